@@ -74,11 +74,12 @@ function moduleThread(generated: GeneratedSearch, memory: WebAssembly.Memory): M
   const set = (name: GlobalName, value: number): void => {
     global(name).value = value;
   };
-  const { slots, shift, width, tableAt, tableEnd } = states.start;
+  const { slots, shift, width, tableAt, tableEnd, lanes = 1 } = states.start;
   for (const [name, value] of Object.entries({
     slots,
     shift,
     width,
+    lanes,
     tableAt,
     tableEnd,
     batchAt: env.map.batch,

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { usualStores } from '../../../src/contract/check/usual-stores.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
 import type { GlobalName } from '../../../src/engine/wasm/emit/globals.ts';
+import { lowest } from '../../../src/engine/wasm/emit/memory-map.ts';
+import { about, nodeTables, nodeWord } from '../../../src/engine/wasm/table/node-tables.ts';
 import { distanceBits, spareSlots } from '../../../src/engine/wasm/table/entry.ts';
 import { lowestFree, moveTogether, type Range } from '../../../src/engine/wasm/host/threads/moving-together.ts';
-import type { SharedChoice } from '../../../src/engine/wasm/table/shared-table.ts';
+import type { FirstRoom, SharedChoice } from '../../../src/engine/wasm/table/shared-table.ts';
+import { StateRows } from '../../../src/engine/wasm/table/state-rows.ts';
+import { treeShape } from '../../../src/engine/wasm/table/tree-shape.ts';
+import { compact } from '../../../src/system/compaction.ts';
 import { compile } from '../../models/run.ts';
 import { type ModuleThread, modulesOfThreads } from './module-threads.ts';
+import { searchedAlone } from './searched.ts';
 
 /** An entry without its place: the home slot, and all else that it says. */
 interface Entry {
@@ -35,6 +41,36 @@ function entriesOf({ get, words }: ModuleThread): ReadonlyMap<number, Entry> {
   return entries;
 }
 
+/**
+ * The entries of pairs, of which several share a slot, by slot and lane; fails where the way from a home to an entry leads over a slot with
+ * room.
+ */
+function pairsOf({ get, words: all }: ModuleThread): ReadonlyMap<number, Entry> {
+  const [slots, lanes, at] = [get('slots'), get('lanes'), get('tableAt')];
+  const bits = BigInt(Math.floor(64 / lanes));
+  const told = BigInt(lanes === 1 ? distanceBits : distanceBits - 1);
+  const entries = new Map<number, Entry>();
+  let filled = 0;
+  for (let slot = 0; slot < slots + spareSlots; slot++) {
+    const [low = 0, high = 0] = [all[at / 4 + 2 * slot], all[at / 4 + 2 * slot + 1]];
+    if (low === 0 && high === 0) {
+      filled = 0;
+      continue;
+    }
+    let left = (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+    let lane = 0;
+    for (; left !== 0n; lane++, left >>= bits) {
+      const entry = left & ((1n << bits) - 1n);
+      if (entry === 0n) throw new Error('a lane is empty before one that is not');
+      const distance = Number(entry & ((1n << told) - 1n)) - 1;
+      if (distance > filled) throw new Error('an entry cannot be found');
+      entries.set(slot * lanes + lane, { home: slot - distance, said: String(entry >> told) });
+    }
+    filled = lane === lanes ? filled + 1 : 0;
+  }
+  return entries;
+}
+
 /** The same in an order of their own. */
 function listed(entries: ReadonlyMap<number, Entry>): string[] {
   return [...entries.values()].map(({ home, said }) => `${home}: ${said}`).sort();
@@ -45,22 +81,32 @@ function tableOf({ get, words }: ModuleThread): Buffer {
   return Buffer.from(words.slice(get('tableAt') / 4).buffer);
 }
 
-const ofTable: readonly GlobalName[] = ['slots', 'shift', 'width', 'tableEnd', 'tableAt', 'lowHalf', 'highHalf'];
-const before: readonly GlobalName[] = ['slotsBefore', 'shiftBefore', 'widthBefore', 'lowHalfBefore', 'highHalfBefore'];
+const ofTable: readonly GlobalName[] = ['slots', 'shift', 'width', 'tableEnd', 'tableAt', 'lowHalf', 'highHalf', 'lanes'];
+const before: readonly GlobalName[] = ['slotsBefore', 'shiftBefore', 'widthBefore', 'lowHalfBefore', 'highHalfBefore', 'lanesBefore'];
 
 const cells: SharedChoice = { kind: 'cells' };
 const { store: compactStore } = { store: usualStores.compact };
 const hashes: SharedChoice =
   compactStore?.kind === 'compact' ? { kind: 'compact', bits: compactStore.bits, seed: compactStore.seed } : cells;
 
+/** A tree of the states of a model. */
+function treeFor({ layout }: CompiledModel): SharedChoice {
+  const count = compact(layout.ranges).cells.length;
+  return { kind: 'tree', shape: treeShape(count, new StateRows(count, new Uint32Array())) };
+}
+
 describe('two threads that move the entries of a table', () => {
-  it.each<[string, name: string, constants: Record<string, number>, SharedChoice]>([
-    ['4 bytes', 'sliding-window', {}, cells],
-    ['8 bytes', 'sliding-window', {}, hashes],
-    ['16 bytes', 'elevator', { floors: 2 }, cells],
-  ])('leave them where one would: %s', (_, name, constants, choice) => {
+  it.each<[string, name: string, constants: Record<string, number>, SharedChoice | null, FirstRoom]>([
+    ['4 bytes', 'sliding-window', {}, cells, {}],
+    ['8 bytes', 'sliding-window', {}, hashes, {}],
+    ['16 bytes', 'elevator', { floors: 2 }, cells, {}],
+    ['8 bytes for two pairs', 'sliding-window', {}, null, {}],
+    ['8 bytes for a pair', 'sliding-window', {}, null, { nodeRoom: 1 << 20 }],
+  ])('leave them where one would: %s', (_, name, constants, choice, room) => {
     const model = new CompiledModel(compile(readFileSync(`models/${name}.esml`, 'utf8'), { constants }));
-    const [first, second] = modulesOfThreads(model, choice, { tableShift: 12 });
+    const [first, second] = modulesOfThreads(model, choice ?? treeFor(model), { tableShift: 12, ...room });
+    const entriesNow = choice === null ? pairsOf : entriesOf;
+    if (room.nodeRoom !== undefined) first.call('enlargeNodes');
     first.find(3_270);
     first.call('enlarge');
     expect(first.get('stop')).toBe(0);
@@ -69,7 +115,7 @@ describe('two threads that move the entries of a table', () => {
     const top = first.get('slotsBefore') + spareSlots;
     first.call('move', top, 0);
     const moved = tableOf(first);
-    const entries = listed(entriesOf(first));
+    const entries = listed(entriesNow(first));
     expect(entries.length).toBeGreaterThanOrEqual(3_270);
 
     const [widthBefore, slotsBefore] = [first.get('widthBefore'), first.get('slotsBefore')];
@@ -88,6 +134,65 @@ describe('two threads that move the entries of a table', () => {
     }
   });
 
+  it.each<[string, FirstRoom, first: 'enlarge' | 'enlargeNodes', lanes: readonly number[]]>([
+    // So many slots that they tell most of a pair.
+    ['three', { tableShift: 21, nodeRoom: 1 << 15 }, 'enlarge', [2, 2, 3, 3]],
+    // So many numbers that the slots do not tell enough of them; later they would, but slots would not move up.
+    ['one', { tableShift: 16, nodeRoom: 1 << 20 }, 'enlargeNodes', [2, 1, 1, 1]],
+  ])('leave pairs where they are found again, of which two share a slot and then %s', (_, room, enlarge, lanes) => {
+    const model = new CompiledModel(compile(readFileSync('models/sliding-window.esml', 'utf8')));
+    const { states } = searchedAlone(model.system).statistics;
+    const [first] = modulesOfThreads(model, treeFor(model), room);
+    first.find(3_000);
+    const known = [first.get('lanes')];
+    for (const next of [3_500, 4_000, states]) {
+      const found = first.get('count');
+      expect(pairsOf(first).size).toBe(found);
+      if (known.length === 1 && enlarge === 'enlargeNodes') first.call(enlarge);
+      else {
+        first.call('enlarge');
+        first.call('move', first.get('slotsBefore') + spareSlots, 0);
+      }
+      expect(first.get('stop')).toBe(0);
+      known.push(first.get('lanes'));
+      expect(pairsOf(first).size).toBe(found);
+      // A state that is not found again counts once more.
+      first.find(next);
+    }
+    expect(known).toEqual(lanes);
+    first.set('full', states + 1);
+    first.call('run', 1_000_000);
+    expect(first.get('count')).toBe(states);
+  });
+
+  it('leave pairs of large numbers where they are found again, of which two share a slot and then one', () => {
+    const text = `MODEL M; TYPE value = 0..159; VAR a: value; b: value;
+PROCESS First(); BEGIN DO TRUE -> a := (a + 1) MOD 160 END END First;
+PROCESS Second(); BEGIN DO TRUE -> b := (b + 1) MOD 160 END END Second;
+BEGIN First(); Second() END M`;
+    const model = new CompiledModel(compile(text));
+    const { states } = searchedAlone(model.system).statistics;
+    // Both are in one cell, so that each state has a number.
+    const [first] = modulesOfThreads(model, treeFor(model), { tableShift: 17, nodeRoom: 1 << 17 });
+    first.call('enlargeNodes');
+    first.find(85_000);
+    const rooms = [nodeTables.left, nodeTables.right].map((table) => nodeWord(lowest, table, about.room) / 4);
+    expect(rooms.map((room) => first.words[room])).toEqual([1 << 17, 1 << 17]);
+    expect(first.words[nodeWord(lowest, nodeTables.left, about.count) / 4]).toBeGreaterThan(1 << 16);
+    expect([first.get('lanes'), first.get('lowHalf'), first.get('highHalf')]).toEqual([2, 1, 1]);
+    // As if there were room for so many that they leave none for a second entry.
+    for (const room of rooms) first.words[room] = 1 << 22;
+    first.call('enlarge');
+    for (const room of rooms) first.words[room] = 1 << 17;
+    first.call('move', first.get('slotsBefore') + spareSlots, 0);
+    expect([first.get('stop'), first.get('lanes'), first.get('lowHalf')]).toEqual([0, 1, 6]);
+    expect(pairsOf(first).size).toBe(first.get('count'));
+    first.find(states);
+    first.set('full', states + 1);
+    first.call('run', 1_000_000);
+    expect(first.get('count')).toBe(states);
+  });
+
   it('may move those in any order that come to lie behind all that is left', () => {
     for (const [slotsBefore, widthBefore, slots, width] of [
       [4_096, 4, 8_192, 4],
@@ -104,8 +209,22 @@ describe('two threads that move the entries of a table', () => {
       }
   });
 
+  it('leave that to one of them where slots get more entries', () => {
+    const sizes = { slotsBefore: 1 << 16, widthBefore: 8, slots: 1 << 17, width: 8, lanesBefore: 2, lanes: 3 };
+    const moved: Range[] = [];
+    const first = {
+      get: (name: GlobalName): number => sizes[name as keyof typeof sizes],
+      call: (name: string, ...[top = 0, bottom = 0]: readonly number[]): number => {
+        if (name === 'move') moved.push({ top, bottom });
+        return top;
+      },
+    };
+    moveTogether(first, 2, (ranges) => void moved.push(...ranges), 1_000);
+    expect(moved).toEqual([{ top: (1 << 16) + spareSlots, bottom: 0 }]);
+  });
+
   it('get parts that begin and end at empty slots, one behind the other, and leave none out', () => {
-    const sizes = { slotsBefore: 1 << 16, widthBefore: 4, slots: 3 << 15, width: 4 };
+    const sizes = { slotsBefore: 1 << 16, widthBefore: 4, slots: 3 << 15, width: 4, lanesBefore: 1, lanes: 1 };
     // Of each hundred slots one is empty.
     const isEmpty = (slot: number): boolean => slot % 100 === 37;
     for (const threads of [2, 3, 8]) {

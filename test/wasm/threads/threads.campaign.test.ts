@@ -12,7 +12,7 @@ import { compile } from '../../models/run.ts';
 import { conversation } from '../../oracle/random-conversations.ts';
 import { randomModel } from '../../oracle/random-models.ts';
 import { pooledThreads } from './node-threads.ts';
-import { compare, searchedBy } from './searched.ts';
+import { compare, lasting, searchedAlone, searchedBy } from './searched.ts';
 
 let host: Awaited<ReturnType<typeof pooledThreads>>;
 beforeAll(async () => {
@@ -53,6 +53,15 @@ describe('states searched by several threads are those of one', () => {
     const { states, store: held } = outcome.statistics;
     expect(states).toBeGreaterThan(1_000_000);
     expect((held?.bytes ?? 0) / states).toBeLessThanOrEqual(8);
+  });
+
+  it('where three entries of a tree share a slot', async () => {
+    const system = compile(readFileSync('models/spin-lock.esml', 'utf8'), { constants: { n: 12 } });
+    const { outcome } = await searchedBy(system, { host, threads: 2, pieceStates: 500 }, { store: usualStores.tree });
+    expect(lasting(outcome)).toEqual(lasting(searchedAlone(system)));
+    const { states, store } = outcome.statistics;
+    expect(store?.figures.find(({ name }) => name === 'bytes of a place')?.value).toBe(2.67);
+    expect((store?.bytes ?? 0) / states).toBeLessThanOrEqual(6);
   });
 
   it('on random models', async () => {

@@ -34,12 +34,15 @@ export interface Globals {
   readonly tableAt: number;
   readonly lowHalf: number;
   readonly highHalf: number;
+  /** How many entries a slot of a table of pairs has that threads share. */
+  readonly lanes: number;
   /** What some of these were before the table became larger, until its entries have been moved. */
   readonly slotsBefore: number;
   readonly shiftBefore: number;
   readonly widthBefore: number;
   readonly lowHalfBefore: number;
   readonly highHalfBefore: number;
+  readonly lanesBefore: number;
   /** States without steps: not terminated, terminated. */
   readonly deadlocks: number;
   readonly terminated: number;
@@ -94,11 +97,13 @@ const names: readonly GlobalName[] = [
   'tableAt',
   'lowHalf',
   'highHalf',
+  'lanes',
   'slotsBefore',
   'shiftBefore',
   'widthBefore',
   'lowHalfBefore',
   'highHalfBefore',
+  'lanesBefore',
   'deadlocks',
   'terminated',
   'failures',

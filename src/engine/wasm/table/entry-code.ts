@@ -1,14 +1,20 @@
 import type { Code } from '../emit/encoder/code.ts';
+import type { Globals } from '../emit/globals.ts';
 import { bitsFor, distanceBits, type EntryFormat } from './entry.ts';
 import type { TableSite } from './state-table.ts';
 
 /** Pushes a word of a key. */
 export type PushWord = (word: number) => void;
 
+/** Globals that say how many bits of the lower half an entry has, and how many entries a slot. */
+export type SizesAfter = Pick<Globals, 'lowHalf' | 'lanes'>;
+
 /**
  * Generates the parts of code that read and write entries of the table. Entries are 64-bit words in locals, masked to the bytes of a slot.
  */
 export class EntryCode {
+  /** Entries that a slot has at most. */
+  readonly lanes: number = 1;
   readonly masks: readonly number[];
   readonly words: readonly number[];
   protected readonly slots: number;
@@ -106,6 +112,66 @@ export class EntryCode {
     code.op('i32.add');
   }
 
+  /** Pushes how many entries there were places for before the table grows. */
+  pushPlaces(): void {
+    this.code.getGlobal(this.env.globals.slots);
+  }
+
+  /** Pushes 1 if slots have so few bytes for an entry, before the table grows. */
+  pushIsNarrow(bytes: number): void {
+    this.code.getGlobal(this.env.globals.width).i32(bytes).op('i32.le_u');
+  }
+
+  /**
+   * Calculates, for a table with places for so many entries as are in a local, how many slots that are, the logarithm of their number, and
+   * their bytes.
+   */
+  measure(slots: number, shift: number, width: number): void {
+    const { code, format } = this;
+    code
+      .i32(31 + format.toldBits)
+      .get(slots)
+      .op('i32.clz', 'i32.sub')
+      .set(shift);
+    this.pushFixedBits(shift);
+    code
+      .i32(32 + 7)
+      .op('i32.add')
+      .get(shift)
+      .op('i32.sub')
+      .i32(3)
+      .op('i32.shr_u')
+      .set(width);
+  }
+
+  /** Reads the slot at an address. */
+  read(address: number): void {
+    for (const [word, local] of this.words.entries()) {
+      this.pushWord(address, word, true);
+      this.code.set(local);
+    }
+  }
+
+  /** Pushes 1 if the slot that has been read has room for an entry. */
+  pushHasRoom(): void {
+    this.code.get(this.words[0] ?? 0).op('i64.eqz');
+  }
+
+  /** Does something about each entry of the slot that has been read, which is in the words then. */
+  eachEntry(inside: () => void): void {
+    this.code
+      .get(this.words[0] ?? 0)
+      .i64(0)
+      .op('i64.ne');
+    this.code.if(inside);
+  }
+
+  /** Pushes 1 if the slot at an address has room for an entry. */
+  pushHasRoomAt(address: number): void {
+    this.pushWord(address, 0, true);
+    this.code.op('i64.eqz');
+  }
+
   /** Pushes a word of the entry at an address, without its mark and number. */
   pushWord(address: number, word: number, withMark = false): void {
     const { code, masks, format } = this;
@@ -195,10 +261,9 @@ export class EntryCode {
   }
 
   /**
-   * Makes of the words, which have left their home, those of an entry of the table that has become larger; the global says how many bits of
-   * the lower half that has.
+   * Makes of the words, which have left their home, those of an entry of the table that has become larger, of which globals say more.
    */
-  convert(_lowHalf: number): void {}
+  convert(_after: SizesAfter): void {}
 
   /**
    * Pushes how many bits lie before the rest of x in the table as it will be, the logarithm of whose slots, rounded down, is in a local.

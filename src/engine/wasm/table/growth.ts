@@ -55,28 +55,16 @@ export function growthFunctions(
   const at = code.local();
   const to = access(code, env);
 
-  const measure = (): void => {
-    code
-      .i32(31 + format.toldBits)
-      .get(slots)
-      .op('i32.clz', 'i32.sub')
-      .set(shift);
-    to.pushFixedBits(shift);
-    code
-      .i32(32 + 7)
-      .op('i32.add')
-      .get(shift)
-      .op('i32.sub')
-      .i32(3)
-      .op('i32.shr_u')
-      .set(width);
-  };
+  const measure = (): void => to.measure(slots, shift, width);
   for (const [now, before] of sizesBefore(globals)) code.getGlobal(now).setGlobal(before);
-  code.getGlobal(globals.slots).i32(2).op('i32.mul');
-  code.getGlobal(globals.slots).getGlobal(globals.slots).i32(10).op('i32.div_u');
-  code.i32(narrow.tenths).i32(tenths).getGlobal(globals.width).i32(narrow.bytes).op('i32.le_u', 'select').op('i32.mul', 'i32.add');
+  const places = code.local();
+  to.pushPlaces();
+  code.tee(places).i32(2).op('i32.mul');
+  code.get(places).get(places).i32(10).op('i32.div_u').i32(narrow.tenths).i32(tenths);
+  to.pushIsNarrow(narrow.bytes);
+  code.op('select', 'i32.mul', 'i32.add');
   code
-    .getGlobal(globals.slots)
+    .get(places)
     .i32(1 << twofoldBits)
     .op('i32.lt_u', 'select')
     .set(slots);
@@ -95,7 +83,7 @@ export function growthFunctions(
     .op('i64.extend_i32_u', 'i64.mul');
   code.i64(32).op('i64.mul', 'i64.gt_u');
   code.if(() => {
-    code.getGlobal(globals.slots).i32(2).op('i32.mul').set(slots);
+    code.get(places).i32(2).op('i32.mul').set(slots);
     measure();
   });
   code.get(slots).i32(spareSlots).op('i32.add', 'i64.extend_i32_u').get(width).op('i64.extend_i32_u', 'i64.mul');

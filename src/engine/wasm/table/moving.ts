@@ -9,8 +9,13 @@ import type { TableSite } from './state-table.ts';
 /** Makes what reads and writes entries of a table that is as the globals of its site say. */
 export type MakeEntryCode = (code: Code, site: TableSite) => EntryCode;
 
-/** Slots below which clusters are gathered before any is moved, so that nothing is overwritten where slots hardly move. */
-export const lowEnd = clusterEntries / 2;
+/**
+ * Slots below which clusters are gathered before any is moved, so that nothing is overwritten where slots hardly move, where each has so
+ * many entries at most.
+ */
+function lowEnd(lanes: number): number {
+  return Math.floor(clusterEntries / 2 / lanes);
+}
 
 /** The globals that say how the table is, each with that which says how it was before it became larger. */
 export function sizesBefore(globals: Globals): readonly (readonly [now: number, before: number])[] {
@@ -20,14 +25,16 @@ export function sizesBefore(globals: Globals): readonly (readonly [now: number, 
     [globals.width, globals.widthBefore],
     [globals.lowHalf, globals.lowHalfBefore],
     [globals.highHalf, globals.highHalfBefore],
+    [globals.lanes, globals.lanesBefore],
   ];
 }
 
 /** What the site of a table is to the entries as they were before it became larger. */
 function siteBefore(site: TableSite): TableSite {
   const { globals } = site;
-  const { slotsBefore, shiftBefore, widthBefore, lowHalfBefore, highHalfBefore } = globals;
-  const before = { slots: slotsBefore, shift: shiftBefore, width: widthBefore, lowHalf: lowHalfBefore, highHalf: highHalfBefore };
+  const { slotsBefore, shiftBefore, widthBefore, lowHalfBefore, highHalfBefore, lanesBefore } = globals;
+  const halves = { lowHalf: lowHalfBefore, highHalf: highHalfBefore };
+  const before = { slots: slotsBefore, shift: shiftBefore, width: widthBefore, lanes: lanesBefore, ...halves };
   return { ...site, globals: { ...globals, ...before } };
 }
 
@@ -73,8 +80,8 @@ export function moveFunction(module: ModuleBuilder, site: TableSite, format: Ent
       code.set(target);
       code.block((empty) => {
         code.loop((probe) => {
-          to.pushWord(target, 0, true);
-          code.op('i64.eqz').brIf(empty);
+          to.pushHasRoomAt(target);
+          code.brIf(empty);
           to.further(target);
           to.pushTooFar();
           code.if(() => code.op('unreachable'));
@@ -92,38 +99,32 @@ export function moveFunction(module: ModuleBuilder, site: TableSite, format: Ent
     code.get(slot).getGlobal(globals.widthBefore).op('i32.mul');
     from.pushTable();
     code.op('i32.add').set(address);
-    for (const [word, local] of from.words.entries()) {
-      from.pushWord(address, word, true);
-      code.set(local);
-    }
-    code.get(from.words[0] ?? 0).op('i64.eqz');
-    code.if(
-      () => {
-        code.get(gathered).i32(0).op('i32.ne').get(slot).i32(lowEnd).op('i32.gt_s', 'i32.and');
-        code.if(flush);
-      },
-      () => {
-        // x is the least number whose product with the slots falls into this home and rest.
-        code.get(slot).i32(1).op('i32.add', 'i64.extend_i32_u');
-        from.pushDistance();
-        code.op('i64.sub').i64(32).op('i64.shl');
-        from.pushRest();
-        code.getGlobal(globals.shiftBefore).op('i64.extend_i32_u', 'i64.shl', 'i64.or').get(oldSlots).op('i64.add').i64(1).op('i64.sub');
-        code.get(oldSlots).op('i64.div_u', 'i32.wrap_i64').set(x);
-        from.leaveHome();
-        from.convert(globals.lowHalf);
-        code.get(gathered).i32(clusterEntries).op('i32.eq');
-        code.if(() => code.op('unreachable'));
-        code.get(gathered).i32(stride).op('i32.mul').i32(map.cluster).op('i32.add').tee(at).get(x).memory('i32.store');
-        for (const [word, local] of from.words.entries())
-          code
-            .get(at)
-            .get(local)
-            .memory('i64.store', 8 + 8 * word);
-        from.clear(address);
-        code.get(gathered).i32(1).op('i32.add').set(gathered);
-      },
-    );
+    from.read(address);
+    // What has been gathered comes from behind this slot, and belongs behind it.
+    from.pushHasRoom();
+    code.get(gathered).i32(0).op('i32.ne', 'i32.and').get(slot).i32(lowEnd(from.lanes)).op('i32.gt_s', 'i32.and');
+    code.if(flush);
+    from.eachEntry(() => {
+      // x is the least number whose product with the slots falls into this home and rest.
+      code.get(slot).i32(1).op('i32.add', 'i64.extend_i32_u');
+      from.pushDistance();
+      code.op('i64.sub').i64(32).op('i64.shl');
+      from.pushRest();
+      code.getGlobal(globals.shiftBefore).op('i64.extend_i32_u', 'i64.shl', 'i64.or').get(oldSlots).op('i64.add').i64(1).op('i64.sub');
+      code.get(oldSlots).op('i64.div_u', 'i32.wrap_i64').set(x);
+      from.leaveHome();
+      from.convert(globals);
+      code.get(gathered).i32(clusterEntries).op('i32.eq');
+      code.if(() => code.op('unreachable'));
+      code.get(gathered).i32(stride).op('i32.mul').i32(map.cluster).op('i32.add').tee(at).get(x).memory('i32.store');
+      for (const [word, local] of from.words.entries())
+        code
+          .get(at)
+          .get(local)
+          .memory('i64.store', 8 + 8 * word);
+      from.clear(address);
+      code.get(gathered).i32(1).op('i32.add').set(gathered);
+    });
     code.get(slot).i32(1).op('i32.sub').tee(slot).get(bottom).op('i32.ge_s').brIf(next);
   });
   code.get(gathered);

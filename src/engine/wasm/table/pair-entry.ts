@@ -1,6 +1,6 @@
 import type { Code } from '../emit/encoder/code.ts';
 import { distanceBits, type EntryFormat } from './entry.ts';
-import { EntryCode, type PushWord } from './entry-code.ts';
+import { EntryCode, type PushWord, type SizesAfter } from './entry-code.ts';
 import type { NodeTables } from './node-tables.ts';
 import type { TableSite } from './state-table.ts';
 
@@ -12,10 +12,10 @@ export type NodeCounts = Pick<NodeTables, 'pushCount'>;
  * the upper ones, of which the entry keeps as many bits as the numbers given so far have. These become more as the table grows.
  */
 export class PairEntryCode extends EntryCode {
-  private readonly low: number;
+  protected readonly low: number;
   /** Where the upper half begins, and the rest. */
   private readonly highAt: number;
-  private readonly restAt: number;
+  protected readonly restAt: number;
   private readonly base: number;
   private readonly bits: number;
 
@@ -35,16 +35,20 @@ export class PairEntryCode extends EntryCode {
 
   override reload(): void {
     super.reload();
-    const { code, env, base } = this;
+    const { code, env } = this;
     code.getGlobal(env.globals.lowHalf).op('i64.extend_i32_u').set(this.low);
-    code.get(this.low).i64(base).op('i64.add').tee(this.highAt);
+    code.get(this.low);
+    this.pushBase();
+    code.op('i64.add').tee(this.highAt);
     code.getGlobal(env.globals.highHalf).op('i64.extend_i32_u', 'i64.add').set(this.restAt);
   }
 
   override take(push: PushWord): void {
     const { code } = this;
     push(1);
-    code.i32(0xffff).op('i32.and', 'i64.extend_i32_u').i64(this.base).op('i64.shl');
+    code.i32(0xffff).op('i32.and', 'i64.extend_i32_u');
+    this.pushBase();
+    code.op('i64.shl');
     push(1);
     code.i32(16).op('i32.shr_u', 'i64.extend_i32_u').get(this.highAt).op('i64.shl', 'i64.or').set(this.word);
   }
@@ -69,7 +73,7 @@ export class PairEntryCode extends EntryCode {
       .set(word);
   }
 
-  override convert(lowHalf: number): void {
+  override convert({ lowHalf }: SizesAfter): void {
     const { code, word, base } = this;
     const high = code.local('i64');
     code.get(word).get(this.highAt).op('i64.shr_u').set(high);
@@ -78,8 +82,13 @@ export class PairEntryCode extends EntryCode {
     code.release(high);
   }
 
-  private get word(): number {
+  protected get word(): number {
     return this.words[0] ?? 0;
+  }
+
+  /** Pushes where the numbers begin, as an i64. */
+  protected pushBase(): void {
+    this.code.i64(this.base);
   }
 
   /** Pushes how many numbers of a side its entries have to tell apart: those given so far. */
@@ -89,14 +98,20 @@ export class PairEntryCode extends EntryCode {
 
   /** Counts the bits of the numbers. */
   override pushFixedBits(_shift: number): void {
-    const { code, env, base } = this;
+    const { lowHalf, highHalf } = this.env.globals;
+    this.countHalves();
+    this.code.getGlobal(lowHalf).getGlobal(highHalf).op('i32.add').i32(this.base).op('i32.add');
+  }
+
+  /** Leaves in globals how many bits the upper halves of the numbers have. */
+  protected countHalves(): void {
+    const { code, env } = this;
     const { lowHalf, highHalf } = env.globals;
     for (const [side, global] of [lowHalf, highHalf].entries()) {
       this.pushNumbers(side);
       code.i32(1).op('i32.sub').i32(16).op('i32.shr_u').set(this.bits);
       code.i32(32).get(this.bits).op('i32.clz', 'i32.sub').setGlobal(global);
     }
-    code.getGlobal(lowHalf).getGlobal(highHalf).op('i32.add').i32(base).op('i32.add');
   }
 
   protected override mergeRest(rest: number): void {

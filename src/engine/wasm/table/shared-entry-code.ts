@@ -6,7 +6,7 @@ import type { FurtherWords, SharedEntry } from './shared-entry.ts';
 import type { TableSite } from './state-table.ts';
 
 /** Pushes how many bits lie before the rest of x, so that the width that is calculated from that is so many bytes. */
-export function pushBitsFor(code: Code, bytes: number, shift: number): void {
+function pushBitsFor(code: Code, bytes: number, shift: number): void {
   code
     .i32(8 * bytes - 32)
     .get(shift)
@@ -14,14 +14,14 @@ export function pushBitsFor(code: Code, bytes: number, shift: number): void {
 }
 
 /** Writes the first word of an entry of so many bytes, and none beside them. */
-export function storeWord(code: Code, bytes: number, address: number, word: number): void {
+function storeWord(code: Code, bytes: number, address: number, word: number): void {
   code.get(address).get(word);
   if (bytes === 4) code.op('i32.wrap_i64').memory('i32.store');
   else code.memory('i64.store');
 }
 
 /** Writes zeros to so many bytes, and to none beside them. */
-export function clearBytes(code: Code, bytes: number, address: number): void {
+function clearBytes(code: Code, bytes: number, address: number): void {
   if (bytes === 4) code.get(address).i32(0).memory('i32.store');
   else for (let at = 0; at < bytes; at += 8) code.get(address).i64(0).memory('i64.store', at);
 }
@@ -78,19 +78,25 @@ export class SharedEntryCode extends EntryCode implements SharedEntry {
     this.code.get(address).atomic(this.bytes === 4 ? 'i64.atomic.load32_u' : 'i64.atomic.load');
   }
 
-  pushSameFirst(first: number): void {
+  pushMayBe(first: number): void {
     const { code } = this;
     code.get(first);
     if (this.more !== null) code.i64(~written).op('i64.and');
     code.get(this.words[0] ?? 0).op('i64.eq');
   }
 
-  pushClaim(address: number): void {
+  pushIsFree(first: number): void {
+    this.code.get(first).op('i64.eqz');
+  }
+
+  pushClaim(address: number, first: number): void {
     this.code
       .get(address)
       .i64(0)
       .get(this.words[0] ?? 0)
-      .atomic(this.bytes === 4 ? 'i64.atomic.rmw32.cmpxchg_u' : 'i64.atomic.rmw.cmpxchg');
+      .atomic(this.bytes === 4 ? 'i64.atomic.rmw32.cmpxchg_u' : 'i64.atomic.rmw.cmpxchg')
+      .tee(first)
+      .op('i64.eqz');
   }
 }
 

@@ -43,8 +43,7 @@ export class SharedEntryTable implements TableAccess {
           code.getGlobal(globals.count).getGlobal(globals.maxStates).op('i32.ge_u');
           code.if(() => code.i32(stop.states).setGlobal(globals.stop).br(out));
           this.wait();
-          entry.pushClaim(this.slot);
-          code.tee(first).op('i64.eqz');
+          entry.pushClaim(this.slot, first);
           code.if(() => {
             if (entry.more !== null) {
               entry.more.write(this.slot, () => this.wait());
@@ -80,7 +79,7 @@ export class SharedEntryTable implements TableAccess {
   }
 
   /**
-   * Looks for an entry from its home on and goes to `there` where it lies. `empty` is generated for a place where nothing is: it leaves, or
+   * Looks for an entry from its home on and goes to `there` where it lies. `empty` is generated for a slot that has room: it leaves, or
    * leaves in the local what has come there, which is looked at then.
    */
   private probe({ push, x }: Key, there: Label, out: Label, empty: (first: number) => void): void {
@@ -94,17 +93,23 @@ export class SharedEntryTable implements TableAccess {
     code.set(slot);
     code.loop((again) => {
       entry.pushFirst(slot);
-      code.tee(first).op('i64.eqz');
-      code.if(() => empty(first));
-      entry.pushSameFirst(first);
-      const { more } = entry;
-      if (more === null) code.brIf(there);
-      else
+      code.set(first);
+      code.loop((look) => {
+        entry.pushMayBe(first);
+        const { more } = entry;
+        if (more === null) code.brIf(there);
+        else
+          code.if(() => {
+            this.untilWritten(more, first, lost);
+            more.pushSame(slot);
+            code.brIf(there);
+          });
+        entry.pushIsFree(first);
         code.if(() => {
-          this.untilWritten(more, first, lost);
-          more.pushSame(slot);
-          code.brIf(there);
+          empty(first);
+          code.br(look);
         });
+      });
       entry.further(slot);
       entry.pushTooFar();
       code.if(lost);

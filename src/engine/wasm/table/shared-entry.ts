@@ -7,10 +7,12 @@ import type { EntryCode } from './entry-code.ts';
 export interface SharedEntry extends Pick<EntryCode, 'reload' | 'take' | 'home' | 'pushHome' | 'pushSlot' | 'further' | 'pushTooFar'> {
   /** Pushes the first word of the entry at an address as it is now, as an i64. */
   pushFirst(address: number): void;
-  /** Pushes 1 if the first word of an entry, which is in a local, is that of the key. */
-  pushSameFirst(first: number): void;
-  /** Tries to take the empty slot at an address for the key; pushes what was there as an i64, which is 0 if it could. */
-  pushClaim(address: number): void;
+  /** Pushes 1 if the first word of an entry, which is in a local, is that of the key, or one of several that have room there. */
+  pushMayBe(first: number): void;
+  /** Pushes 1 if there is room in the slot whose first word is in a local. */
+  pushIsFree(first: number): void;
+  /** Tries to put the key into the slot at an address, as it was read to a local; pushes 1 if it could. The local becomes what is there. */
+  pushClaim(address: number, first: number): void;
   /** The further words of an entry; null where there are none. */
   readonly more: FurtherWords | null;
 }

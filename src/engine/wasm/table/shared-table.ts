@@ -16,7 +16,7 @@ import { cellKeys, type Keys } from './keys.ts';
 import { AlignedEntryCode, SharedEntryCode } from './shared-entry-code.ts';
 import { SharedEntryTable } from './shared-entry-table.ts';
 import { SharedNodeTables } from './shared-node-tables.ts';
-import { AlignedPairEntryCode, SharedPairEntryCode } from './shared-pair-entry.ts';
+import { LanedPairEntryCode, MovedPairEntryCode } from './laned-pairs.ts';
 import { borderFunction, type MakeEntryCode } from './moving.ts';
 import type { StateTable, TableStart } from './state-table.ts';
 import { TreeKeys } from './tree-keys.ts';
@@ -162,11 +162,11 @@ function treeTable(
 ): StateTable {
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env, delay);
-  const grow = moving(module, env, format, (code, of) => new AlignedPairEntryCode(code, of, format, nodes));
+  const grow = moving(module, env, format, (code, of) => new MovedPairEntryCode(code, of, format, nodes));
   nodes.enlargeFunction(module, env, grow);
   return {
-    access: (code) => new SharedEntryTable(code, env, new SharedPairEntryCode(code, env, format, nodes), delay),
-    start: tableStart(at, firstShift, narrowBytes),
+    access: (code) => new SharedEntryTable(code, env, new LanedPairEntryCode(code, env, format, nodes), delay),
+    start: { ...tableStart(at, firstShift - 1, 8), lanes: 2 },
     format: null,
     nodes,
     forgets: false,

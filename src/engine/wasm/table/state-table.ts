@@ -131,6 +131,8 @@ export interface TableStart {
   /** Of all slots that tell something of the hash: where there are several tables, those of all. */
   readonly shift: number;
   readonly width: number;
+  /** Entries of a slot; absent: one. */
+  readonly lanes?: number;
   readonly full: number;
   /** Where the slots begin, and the end. */
   readonly tableAt: number;

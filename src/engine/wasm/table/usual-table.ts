@@ -20,9 +20,11 @@ export function tableStart(tableAt: number, width: number): TableStart {
 
 /** What a table says of its slots. */
 export function places({ get }: TableLook): StoreFigure[] {
+  // Tables of one thread do not say.
+  const lanes = Math.max(1, get('lanes'));
   return [
-    { name: 'places', value: get('slots') },
-    { name: 'bytes of a place', value: get('width') },
+    { name: 'places', value: get('slots') * lanes },
+    { name: 'bytes of a place', value: Math.round((100 * get('width')) / lanes) / 100 },
   ];
 }
 

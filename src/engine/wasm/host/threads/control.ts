@@ -7,11 +7,13 @@ export const ofTable = [
   'tableEnd',
   'lowHalf',
   'highHalf',
+  'lanes',
   'slotsBefore',
   'shiftBefore',
   'widthBefore',
   'lowHalfBefore',
   'highHalfBefore',
+  'lanesBefore',
 ] as const;
 
 /** What all threads of a search see, one word each. */

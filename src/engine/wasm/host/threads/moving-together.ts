@@ -52,7 +52,9 @@ export function moveTogether(
     width: first.get('width'),
   };
   let top = sizes.slotsBefore + spareSlots;
-  while (threads > 1 && top > least) {
+  // Where a slot gets more entries, or fewer, that is not so.
+  const divides = threads > 1 && first.get('lanes') === first.get('lanesBefore');
+  while (divides && top > least) {
     const border = (slot: number): number => first.call('border', slot, top);
     const bottom = border(Math.max(lowestFree(sizes, top), top - threads * most));
     if (bottom === top) break;

@@ -94,7 +94,7 @@ export class ParallelSearch implements Searching, Threaded {
     this.maxStates = Math.min(maxStates, mostStates);
     const { states, frontier, stored } = generated;
     if (frontier.kind !== 'queue') throw new Error('only states in a queue are divided among threads');
-    const { slots, shift, width, tableAt, tableEnd } = states.start;
+    const { slots, shift, width, tableAt, tableEnd, lanes = 1 } = states.start;
     const memory = sharedMemory(Math.ceil(tableEnd / pageBytes), maxBytes);
     const control = Control.make(threads, mostSeen);
     this.control = control;
@@ -116,7 +116,7 @@ export class ParallelSearch implements Searching, Threaded {
       mostSeen,
       delay,
     });
-    for (const [name, value] of Object.entries({ slots, shift, width, tableAt, tableEnd })) control.set(name as 'slots', value);
+    for (const [name, value] of Object.entries({ slots, shift, width, tableAt, tableEnd, lanes })) control.set(name as 'slots', value);
     control.set('level', -1);
     this.shape = shapeOf(generated, 0);
     const words = new Int32Array(memory.buffer);
@@ -257,7 +257,7 @@ export class ParallelSearch implements Searching, Threaded {
       helpers = this.helpers.ready();
     }
     const found = this.get('count');
-    const room = (): number => tableLimit(control.get('slots'), this.atMost) - found;
+    const room = (): number => tableLimit(control.get('slots') * control.get('lanes'), this.atMost) - found;
     if (this.generated.states.nodes !== null && !this.enlarge('enlargeNodes', helpers)) {
       this.why = first.get('stop');
       return;
