@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultCheckOptions } from '../../src/contract/check/options.ts';
 import { usualStores } from '../../src/contract/check/usual-stores.ts';
+import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { threadsPart } from '../../src/engine/plan/part-threads.ts';
+import { GeneratedCheck } from '../../src/engine/wasm/host/generated-check.ts';
+import { severalMemories } from '../../src/engine/wasm/host/part-choice.ts';
+import { noThreads } from '../../src/engine/wasm/host/threads/thread-host.ts';
 import { compile } from '../models/run.ts';
 import { modelText } from '../store/models.ts';
 import { figure, lasting, memoryBytes, searchedIn } from './several-memories.ts';
@@ -51,6 +57,34 @@ describe('states kept in several memories', () => {
     const one = searchedIn(null, wide, options);
     expect(figure(one, 'different left and right parts')).toBeGreaterThan(2 ** 17);
     expect(lasting(several)).toEqual(lasting(one));
+  });
+
+  it('are searched in these by one thread where several had one memory, which was too little', () => {
+    const system = philosophers(9);
+    const { machine } = new CompiledModel(system);
+    const { layout } = machine;
+    const host = { ...noThreads('none'), start: () => ({ failed: true, end: () => undefined }) };
+    const gaveUp: string[] = [];
+    const options = { ...defaultCheckOptions, maxBytes: 16 * memoryBytes };
+    const check = new GeneratedCheck(
+      system,
+      machine,
+      options,
+      null,
+      0,
+      {
+        longFrom: Number.POSITIVE_INFINITY,
+        search: (choice, watches, limits) =>
+          threadsPart.search({ system, layout }, { host, threads: 2 }, choice, watches, { ...limits, maxBytes: memoryBytes }),
+        gaveUp: (reason) => void gaveUp.push(reason),
+        took: () => undefined,
+      },
+      severalMemories(0, memoryBytes),
+    );
+    while (!check.slice(1_000));
+    expect(gaveUp).toEqual(['memory']);
+    expect(lasting(check.outcome())).toEqual(lasting(searchedIn({}, system, options)));
+    expect(check.outcome().statistics.bytes).toBeGreaterThan(memoryBytes);
   });
 
   it('take as many bytes of a place as in one table with as many places', () => {

@@ -73,11 +73,10 @@ function nextWithin(limit: '--max-time' | '--max-states', { engine, reduction, s
 }
 
 /** `more`: whether a greater limit would have helped; else the search had all that a search of its kind can have, or that there was. */
-function nextRung(more: boolean, { engine, store, reduction, search, on, threads }: CheckOutcome['ran']): string {
+function nextRung(more: boolean, { engine, store, reduction, search, on }: CheckOutcome['ran']): string {
   const plain = engine !== 'symbolic' && search !== 'stateless' && on === undefined;
   const ways = [
     ...(more ? ['more with --max-memory'] : []),
-    ...(threads > 1 && !more ? ['more than 4 GB with --threads 1'] : []),
     ...(plain && reduction === null ? ['fewer states with --por'] : []),
     ...(plain && store.kind === 'exact' ? ['smaller ones with --store tree'] : []),
     ...(on === undefined ? ['SPIN with --on spin'] : []),
