@@ -47,12 +47,6 @@ export const choiceMutations: readonly Mutation[] = [
     to: "code.i64(0).op('i64.and', 'i64.or').memory('i64.store', waiting);",
   },
   {
-    name: 'remaining: what is to be kept may go',
-    file: remaining,
-    from: 'pushHas(code, kept, member);',
-    to: 'code.i32(0);',
-  },
-  {
     name: 'remaining: nothing enabled need be left',
     file: remaining,
     from: "code.get(left).i32(1).op('i32.sub').tee(left).op('i32.eqz', 'i32.or');",

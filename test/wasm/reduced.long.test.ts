@@ -213,6 +213,19 @@ BEGIN Test; SetW; SetX END M`;
     ]);
   });
 
+  it('where a condition stands behind one that fails, and the process is elsewhere', () => {
+    const text = `MODEL M; TYPE bit = 0..1; VAR x, y, w: bit;
+PROCESS Test; BEGIN w := 0; WHEN (1 DIV x = 1) & (y = 1) END Test;
+PROCESS SetW; BEGIN w := 1 END SetW;
+PROCESS SetX; BEGIN x := 1 END SetX;
+PROCESS SetY; BEGIN y := 0 END SetY;
+BEGIN Test; SetW; SetX; SetY END M`;
+    compare(compile(text), 'fails first', [
+      { por: 'stubborn-both', proviso: 'none' },
+      { por: 'stubborn', proviso: 'none' },
+    ]);
+  });
+
   it('where two steps are left when all others are deleted, and neither is a set by itself', () => {
     const text = `MODEL M; TYPE few = 0..2; VAR a, p, q, r, u: few;
 PROCESS Ready; BEGIN r := 1 END Ready;
@@ -224,6 +237,33 @@ PROCESS OtherA; BEGIN ATOMIC WHEN (p = 1) & (q = 1); a := 2 END END OtherA;
 PROCESS OtherP; BEGIN ATOMIC WHEN (a = 1) & (u = 1); p := 2 END END OtherP;
 BEGIN Ready; SetA; SetP; SetQ; SetU; OtherA; OtherP END M`;
     compare(compile(text), 'two left', [{ por: 'stubborn-both', proviso: 'none' }]);
+  });
+
+  /** What grows from the first step has that of `Last` in it, and is smaller than what grows from `Last`, where less was there already. */
+  const meeting = (others: string): string => `MODEL M; TYPE few = 0..4; VAR f, p, q, v, w, z: few;
+PROCESS Two; BEGIN v := 2 END Two;
+PROCESS One; BEGIN v := 1 END One;
+${others}
+PROCESS Last; BEGIN ATOMIC q := 1; f := 1 END END Last;
+PROCESS Waits; BEGIN ATOMIC WHEN (p = 1) & (v = 1); q := 2 END END Waits;
+PROCESS Three; BEGIN ATOMIC WHEN f = 1; v := 3 END END Three;
+BEGIN Two; One; One; FOR i := 1 TO 4 DO Sets(i) END; SetsP; Last; Waits; Three END M`;
+
+  it('where a set is smaller that meets a start which came before', () => {
+    const text = meeting(`PROCESS Sets(i: few); BEGIN w := i END Sets;
+PROCESS SetsP; BEGIN ATOMIC p := 1; w := 1 END END SetsP;`);
+    compare(compile(text), 'meets', [{ por: 'stubborn-both', proviso: 'none' }]);
+  });
+
+  it('where such a set is in question since a larger one leads back', () => {
+    const text = meeting(`PROCESS Sets(i: few); BEGIN LOOP w := z END END Sets;
+PROCESS SetsP; BEGIN LOOP ATOMIC p := z; w := z END END END SetsP;`);
+    compare(compile(text), 'meets again', [{ por: 'stubborn-both' }]);
+  });
+
+  it('where such a set is the only one that does not lead back', () => {
+    const { text } = filesBelow('models', /\.esml$/).find(({ path }) => path === 'models/german-cache.esml')!;
+    compare(compile(text), 'german-cache', [{ por: 'stubborn-both', proviso: 'closed' }]);
   });
 
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));

@@ -16,7 +16,8 @@ import { type NeedTable, need } from './stubborn-tables.ts';
  * Only what the enabled ones come to need is looked at, each with the first enabling set that is free (`enablerOf` gives its address). A
  * member that has none is free no longer, and those that rest on it are looked at again. What is free and never looked at is needed by no
  * enabled one. So those that stay are those of the largest set in which each has what it needs, whatever the order. Enabled ones are looked
- * at first, since it may be over with them.
+ * at first, since it may be over with them. It is over with one that is to be kept, too: as nothing enabled was left without it, nothing
+ * would be.
  */
 export function remainFunction(
   module: ModuleBuilder,
