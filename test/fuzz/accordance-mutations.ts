@@ -43,7 +43,7 @@ export const accordanceMutations: readonly Mutation[] = [
   {
     name: 'receives store their message in the same place',
     file: `${reduce}/requirements.ts`,
-    from: "keyOf({ kind: 'load', place: closedPlace(action.target, activation, of) })",
+    from: "expressionKey({ kind: 'load', place: closedPlace(action.target, activation, of) })",
     to: "''",
   },
   {

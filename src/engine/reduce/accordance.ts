@@ -30,9 +30,21 @@ class Accordance {
   constructor(private readonly analysis: Analysis) {
     this.counters = countersOf(analysis);
     const numbers = new Map<string, number>();
+    const numbered = new Map<Requirement, number>();
+    const alike = new Map<string, number>();
+    /** The number of a requirement; alike ones have the same. */
+    const numberOf = (one: Requirement): number => {
+      const known = numbered.get(one);
+      if (known !== undefined) return known;
+      const text = `${one.key} from ${one.low}: ${one.allowed.join()}`;
+      const number = alike.get(text) ?? alike.size;
+      alike.set(text, number);
+      numbered.set(one, number);
+      return number;
+    };
     this.requiredBy = analysis.footprints.map((_, transition) => {
       const required = requirementsOf(analysis, transition);
-      const key = JSON.stringify([...required.values()]);
+      const key = [...required.values()].map(numberOf).join();
       const number = numbers.get(key) ?? this.required.push(required) - 1;
       if (!numbers.has(key)) this.apart.push(new Map());
       numbers.set(key, number);

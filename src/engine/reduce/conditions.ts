@@ -3,6 +3,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { testsIn } from '../../system/analysis/footprints.ts';
 import { edgeOf, channelFor } from '../../system/edges.ts';
 import type { Access } from '../../system/analysis/objects.ts';
+import { expressionKey } from '../../system/expression-key.ts';
 import { factsOf, placeFails } from '../../system/facts.ts';
 import type { Action, Activation, Edge, Expression, Transition, Value } from '../../system/ir.ts';
 import { type Range, wordRanges } from '../../system/value-type.ts';
@@ -163,7 +164,7 @@ export class Conditions {
 
   private number(e: Expression, activation: number, span: Span): number {
     const expression = closedExpression(e, activation, this.activation(activation));
-    const key = JSON.stringify(expression, (name, value: unknown) => (name === 'span' ? undefined : value));
+    const key = expressionKey(expression);
     const found = this.numbers.get(key);
     if (found !== undefined) return found;
     const tests = testsIn(this.analysis.system, activation, e, span);

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../system/analysis/analysis.ts';
 import { activationOf, channelFor, edgeOf, templateOf } from '../../system/edges.ts';
+import { expressionKey } from '../../system/expression-key.ts';
 import { factsOf } from '../../system/facts.ts';
 import type { Expression, Transition } from '../../system/ir.ts';
 import { compare, flipped, isComparison } from '../../system/operators.ts';
@@ -37,19 +38,42 @@ export function both({ key, low, allowed }: Requirement, other: Requirement): Re
   return { key, low, allowed: allowed.map((is, i) => is && other.allowed[low + i - other.low] === true) };
 }
 
+/** What has been found out about an analysis: the same requirement is one object as a rule. */
+interface Known {
+  /** By process and location: that the process is there. */
+  readonly at: Map<string, Requirement>;
+  readonly byCondition: Map<number, Requirement | null>;
+}
+
+const known = new WeakMap<Analysis, Known>();
+
 function* requirements(analysis: Analysis, transition: number): Generator<Requirement> {
+  const { at, byCondition } = knownOf(analysis);
   const { processes, sources } = analysis.footprint(transition);
-  for (const [i, process] of processes.entries()) yield atLocation(analysis, process, (location) => location === sources[i]);
+  for (const [i, process] of processes.entries()) {
+    const key = `${process} ${sources[i]}`;
+    const found = at.get(key) ?? atLocation(analysis, process, (location) => location === sources[i]);
+    at.set(key, found);
+    yield found;
+  }
   const conditions = conditionsOf(analysis);
   for (const { condition } of conditions.clausesOf(transition)) {
     const one = conditions.all[condition];
     if (one === undefined || one.fails) return;
-    const required = requiredBy(analysis, one);
+    const found = byCondition.get(condition);
+    const required = found === undefined ? requiredBy(analysis, one) : found;
+    byCondition.set(condition, required);
     if (required !== null) yield required;
   }
   const moved = analysis.system.transitions[transition];
   if (moved !== undefined) yield* ofBuffer(analysis, moved);
   yield* afterStoring(analysis, transition);
+}
+
+function knownOf(analysis: Analysis): Known {
+  const found = known.get(analysis) ?? { at: new Map<string, Requirement>(), byCondition: new Map<number, Requirement | null>() };
+  known.set(analysis, found);
+  return found;
 }
 
 /**
@@ -64,7 +88,7 @@ function* afterStoring(analysis: Analysis, number: number): Generator<Requiremen
   const of = activationOf(system, activation);
   const { action } = edgeOf(system, activation, edge);
   if (action.kind !== 'receive') return;
-  const target = action.target === null ? null : keyOf({ kind: 'load', place: closedPlace(action.target, activation, of) });
+  const target = action.target === null ? null : expressionKey({ kind: 'load', place: closedPlace(action.target, activation, of) });
   for (const one of conditionsOf(analysis).afterStoring(number)) {
     const required = requiredBy(analysis, one);
     if (required === null) continue;
@@ -91,7 +115,7 @@ function ofComparison(e: Expression): Requirement | null {
     const inner = ofComparison(e.operand);
     return inner === null ? null : { ...inner, allowed: inner.allowed.map((is) => !is) };
   }
-  if (e.kind !== 'binary') return { key: keyOf(e), low: 0, allowed: [false, true] };
+  if (e.kind !== 'binary') return { key: expressionKey(e), low: 0, allowed: [false, true] };
   const { operator, left, right } = e;
   if (!isComparison(operator)) return null;
   const constant = constantOf(right);
@@ -99,7 +123,7 @@ function ofComparison(e: Expression): Requirement | null {
   const other = constantOf(left);
   if (other !== null) return against(right, (value) => compare(operator, other, value));
   // Which way round it is written does not matter.
-  const [own, others] = [keyOf(left), keyOf(right)];
+  const [own, others] = [expressionKey(left), expressionKey(right)];
   const inOrder = own <= others;
   const allowed = [-1, 0, 1].map((difference) => compare(inOrder ? operator : flipped[operator], difference, 0));
   return { key: inOrder ? `${own} to ${others}` : `${others} to ${own}`, low: -1, allowed };
@@ -108,16 +132,12 @@ function ofComparison(e: Expression): Requirement | null {
 function against(e: Expression, isAllowed: (value: number) => boolean): Requirement | null {
   const { low, high } = factsOf(e, null);
   if (high - low >= mostValues) return null;
-  return { key: keyOf(e), low, allowed: Array.from({ length: high - low + 1 }, (_, i) => isAllowed(low + i)) };
+  return { key: expressionKey(e), low, allowed: Array.from({ length: high - low + 1 }, (_, i) => isAllowed(low + i)) };
 }
 
 export function constantOf(e: Expression): number | null {
   const { low, high, fails } = factsOf(e, null);
   return !fails && low === high ? low : null;
-}
-
-function keyOf(e: Expression): string {
-  return JSON.stringify(e, (name, value: unknown) => (name === 'span' ? undefined : value));
 }
 
 /** A send needs room in its buffer, a receive its signal in front. */

@@ -1,7 +1,7 @@
 import { channelFor } from '../../system/edges.ts';
 import { keyOf, type Watched } from '../../system/analysis/watched.ts';
 import { factsOf } from '../../system/facts.ts';
-import type { Activation, Edge, Expression, Operation, Place } from '../../system/ir.ts';
+import type { Activation, Edge, Expression, Operation, Place, Value } from '../../system/ir.ts';
 import { isScalar, rangeOf } from '../../system/value-type.ts';
 import { closedExpression, closedPlace } from './closed.ts';
 import { operandsOf } from '../../system/walk.ts';
@@ -58,10 +58,11 @@ export function mayMakeTrue(
     if (!by) return !truths.some((truth, i) => truth && table.low + i >= low && table.low + i <= high);
     return low === high && truths.every((truth, i) => truth || truths[i + low] !== true);
   };
-  const assigned = (target: Place, value: Expression | null): boolean => {
+  const assigned = (target: Place, given: (() => Expression) | null): boolean => {
+    if (rootWithin(target, activation) !== table.root) return true;
     const place = fixedPlace(closedPlace(target, activation, of));
-    if (rootOf(closedPlace(target, activation, of)) !== table.root) return true;
-    if (!isScalar(target.type) || value === null) return false;
+    if (!isScalar(target.type) || given === null) return false;
+    const value = given();
     if (place !== null && place !== table.key) return true;
     // Of a place that is not known, as of an element at an index, the value alone decides: elsewhere it does no harm.
     const step = place === null ? null : stepBy(value, table.key);
@@ -73,12 +74,14 @@ export function mayMakeTrue(
     const there = Number(table.locations.locations.includes(next));
     return table.locations.activation === activation && !preserves(there, there, false);
   }
+  const givenBy = (value: Value): (() => Expression) | null =>
+    value.kind === 'scalar' ? () => closedExpression(value.expression, activation, of) : null;
   const operation = (o: Operation): boolean => {
     switch (o.kind) {
       case 'assign':
-        return assigned(o.target, o.value.kind === 'scalar' ? closedExpression(o.value.expression, activation, of) : null);
+        return assigned(o.target, givenBy(o.value));
       case 'list':
-        return rootOf(closedPlace(o.list, activation, of)) !== table.root;
+        return rootWithin(o.list, activation) !== table.root;
       case 'choose':
         return o.alternatives.every((alternative) => alternative.operations.every(operation));
       case 'assert':
@@ -164,7 +167,12 @@ function withValue(e: Expression, value: number): Expression {
   }
 }
 
-function rootOf({ root }: Place): string {
+/** The variable or channel in which a place of a process lies. */
+function rootWithin({ root }: Place, activation: number): string {
+  return rootOf({ root: root.kind === 'local' ? { kind: 'activation', activation, variable: root.variable } : root });
+}
+
+function rootOf({ root }: Pick<Place, 'root'>): string {
   if (root.kind === 'buffer') return `buffer ${root.channel}`;
   return root.kind === 'shared' ? `shared ${root.variable}` : `local ${root.kind === 'activation' ? root.activation : -1} ${root.variable}`;
 }
