@@ -4,7 +4,7 @@ import { cheapest, type Choices } from './choices.ts';
  * The states of a small reduced graph: where a state has one option it is taken, and where it has several, which wait until then, the one
  * that asks for the fewest new states. Of waiting states the one met last or the one met first comes next.
  */
-export function greedyStates({ options }: Choices, order: 'last' | 'first'): number[] {
+export function greedyStates({ options }: Pick<Choices, 'options'>, order: 'last' | 'first'): number[] {
   const isThere = new Uint8Array(options.length);
   const found: number[] = [];
   const waiting: number[] = [];

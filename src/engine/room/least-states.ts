@@ -1,9 +1,11 @@
 import type { Bounds } from '../../contract/lab/room.ts';
 import type { Work } from '../../graphs/work.ts';
 import type { Choices } from './choices.ts';
-import { fromBelow } from './cuts.ts';
-import { smallestByBranching } from './exact.ts';
+import { disjointCuts } from './disjoint-cuts.ts';
+import { leastCost } from './divide.ts';
 import { greedyStates } from './greedy.ts';
+import { type Effort, problemOf } from './problem.ts';
+import { simplify } from './simplify.ts';
 
 /** The size of the smallest reduced graph, and states that all of them have, as far as they are known. */
 export interface LeastStates {
@@ -11,17 +13,22 @@ export interface LeastStates {
   readonly mandatory: readonly number[];
 }
 
+/** Of more states it is not found out which must be visited with which: that takes a bit for each two of them. */
+const mostInRows = 30_000;
+
 /**
  * How many states the smallest reduced graph has, over all choices of an option in each state. From above this is the smallest one found;
- * from below a number of states that no choice avoids. Between them branching looks for the exact number; where options may be unknown, or
- * that takes more than so much effort, both sides stay. `narrowed`: some of the choices, in which a small graph may lie.
+ * from below a number of states that no choice avoids. It is exact unless options may be unknown, or it takes more than so much effort:
+ * then both sides stay. `narrowed`: some of the choices, in which a small graph may lie.
  */
-export function* leastStates(choices: Choices, narrowed: Choices, effort: number): Work<LeastStates> {
+export function* leastStates(choices: Choices, narrowed: Choices, most: number): Work<LeastStates> {
   const found = [choices, narrowed].flatMap((of) => [greedyStates(of, 'last'), greedyStates(of, 'first')]);
-  const graphs = found.sort((a, b) => a.length - b.length);
-  const [smallest = [0]] = graphs;
-  const { least, mandatory } = yield* fromBelow(choices, smallest, effort);
-  if (least === smallest.length || choices.open.size > 0) return { bounds: { low: least, high: smallest.length }, mandatory };
-  const exact = yield* smallestByBranching(choices, smallest.length, mandatory, effort);
-  return { bounds: exact === null ? { low: least, high: smallest.length } : { low: exact, high: exact }, mandatory };
+  const smallest = Math.min(...found.map(({ length }) => length));
+  const effort: Effort = { spent: 0, most };
+  const { problem, states } = problemOf(choices);
+  if (states.length > mostInRows) return { bounds: { low: yield* disjointCuts(problem, effort), high: smallest }, mandatory: [] };
+  const simplified = yield* simplify(problem, effort);
+  const { low, high } = yield* leastCost(simplified, effort, smallest);
+  const known = choices.open.size > 0 ? smallest : Math.min(smallest, high);
+  return { bounds: { low: Math.min(low, known), high: known }, mandatory: simplified.mandatory.map((node) => states[node] ?? 0) };
 }

@@ -15,6 +15,8 @@ export interface WholeGraph {
   readonly targets: Int32Array;
   /** Writes a state. */
   read(id: number, into: Int32Array): void;
+  /** The number of a state; -1 if it is none of the graph. */
+  find(state: Int32Array): number;
 }
 
 /** Explores a model to its end; null if it has more states than that, or a state with too many steps. */
@@ -52,6 +54,7 @@ export function* wholeGraph(machine: Machine, most: number): Work<WholeGraph | n
     choices: choices.view(),
     targets: targets.view(),
     read: (id, into) => store.read(id, into),
+    find: (state) => store.find(state),
   };
 }
 
