@@ -2,7 +2,7 @@ import { CompiledModel } from '../engine/compiled-model.ts';
 import { stateProperties } from '../engine/plan/asked.ts';
 import { begin } from '../engine/plan/begin.ts';
 import { plan } from '../engine/plan/plan.ts';
-import { algorithms } from '../engine/reduce/traits.ts';
+import { algorithms, usesSleep } from '../engine/reduce/traits.ts';
 import { decisions } from '../engine/search/decisions.ts';
 import type { Decision } from '../engine/reduce/reasons.ts';
 import type { TransitionSystem } from '../system/ir.ts';
@@ -97,8 +97,8 @@ ${modelOptionsHelp}
     if (values.json !== undefined && values.compare === undefined && values.room === undefined && values['por-file'] === undefined)
       throw new UserError('--json needs --compare, --room or --por-file');
     if (values.room !== undefined)
-      for (const name of ['sleep', 'merge', 'proviso', 'unsound'] as const)
-        if (values[name] !== undefined) throw new UserError(`--room is about the sets that keep deadlocks alone: leave out --${name}`);
+      for (const name of ['sleep', 'merge', 'unsound'] as const)
+        if (values[name] !== undefined) throw new UserError(`--room is about the sets that are taken: leave out --${name}`);
     if (values.places !== undefined && values.tables === undefined) throw new UserError('--places needs --tables');
     if (values.tables !== undefined) return tables(positionals, values.places, io);
     if (values.smallest !== undefined && values['por-file'] === undefined) throw new UserError('--smallest needs --por-file');
@@ -117,8 +117,11 @@ ${modelOptionsHelp}
       for (const name of ['por', 'sleep', 'proviso', 'interference', 'select', 'merge', 'unsound'] as const)
         if (values[name] !== undefined) throw new UserError(`--${name} has no meaning with --executions`);
     const usualSets = values.room === undefined ? 'persistent2' : 'stubborn';
-    const request = readPor({ ...values, 'max-depth': undefined, por: values.por ?? usualSets });
+    const proviso = values.proviso ?? (values.room === undefined ? undefined : 'none');
+    const request = readPor({ ...values, 'max-depth': undefined, por: values.por ?? usualSets, proviso });
     const reduction = request.kind === 'reduced' ? request.reduction : noReduction;
+    if (values.room === true && proviso !== 'none' && usesSleep(reduction.por, false))
+      throw new UserError(`${reduction.por} has sleep sets, so that a proviso does not tell which sets it takes: leave out --proviso`);
     const model = await loadModel(file, values, io);
     if (!model.program.runnable) return refuse(model, io);
     const system = model.program.lower();

@@ -99,6 +99,11 @@ BEGIN P; Q END M`;
       3,
       'esml: the model has more than 10 states: all are needed for the room left; see --max-states\n',
     ]);
+    const under = await esml(['por', 'models/dekker.esml', '--room', '--por', 'stubborn-both', '--proviso', 'closed']);
+    expect(under.stdout).toContain('under the proviso closed, depth first');
+    expect(under.stdout).toMatch(/in \d+ states? the proviso turned down a smaller set/);
+    const sleeping = await esml(['por', 'models/peterson.esml', '--room', '--por', 'alg3', '--proviso', 'stack']);
+    expect(sleeping.stderr).toContain('alg3 has sleep sets, so that a proviso does not tell which sets it takes');
     expect((await esml(['por', 'models/peterson.esml', '--room', '--merge'])).stderr).toContain('leave out --merge');
   });
 

@@ -10,16 +10,17 @@ const mostPairs = 3;
 
 /** The room left as lines of text. */
 export function roomText(room: Room, analysis: Analysis, source: string): string[] {
-  const { algorithm, states, taken, least, undecided, losses } = room;
+  const { algorithm, proviso, states, taken, least, undecided, turnedDown, losses } = room;
   const name = transitionNames(analysis, source);
   const row = (title: string, number: string): string => `${title.padEnd(40)}${number}`;
   return [
-    'keeping deadlocks alone: no proviso, and nothing is visible',
+    proviso === 'none' ? 'keeping deadlocks alone: no proviso, and nothing is visible' : `under the proviso ${proviso}, depth first`,
     '',
     row('states of the model', states.toLocaleString('en-US')),
     row(`states with ${algorithm}`, taken.toLocaleString('en-US')),
     row('states with the best persistent sets', boundsText(least)),
     ...(undecided === 0 ? [] : [`in ${count(undecided, 'state')} not all of the smallest sets were looked for`]),
+    ...(turnedDown === 0 ? [] : [`in ${count(turnedDown, 'state')} the proviso turned down a smaller set`]),
     '',
     ...lossLines(algorithm, losses),
     ...helpingsOf(losses).flatMap(({ helping, states: where, pairs }) => [

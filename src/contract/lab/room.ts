@@ -1,5 +1,6 @@
 import type { Span } from '../../base/span.ts';
 import type { Algorithm, ReductionOptions } from '../check/reduction.ts';
+import type { Proviso } from '../check/proviso-catalogue.ts';
 import type { DiagnosticView } from '../diagnostic.ts';
 import type { AnalyseRequest } from '../model.ts';
 
@@ -49,20 +50,24 @@ export interface Loss {
   readonly uses: readonly FactUsed[];
 }
 
-/** How much room a reduction leaves on a model, where deadlocks alone must be kept. */
+/** How much room a reduction leaves on a model. */
 export interface Room {
   readonly algorithm: Algorithm;
+  /** `none`: deadlocks alone must be kept, and nothing is visible. */
+  readonly proviso: Proviso;
   /** All states of the model, and those that the reduction visits. */
   readonly states: number;
   readonly taken: number;
-  /** States of the smallest graph that any choice of persistent sets leaves. */
+  /** States of the smallest graph that any choice of persistent sets leaves; under a proviso, such that nothing is put off for ever. */
   readonly least: Bounds;
   /** States in which more than one transition is enabled, and those of them where not all smallest sets are known. */
   readonly branching: number;
   readonly undecided: number;
   /** States that every choice visits, as far as they are known. */
   readonly mandatory: number;
-  /** The states that the reduction visits and in which it takes more than it must. */
+  /** The states that the reduction visits and in which the proviso turned down a smaller set than the one taken. */
+  readonly turnedDown: number;
+  /** The other states that the reduction visits and in which it takes more than it must. */
   readonly losses: readonly Loss[];
 }
 

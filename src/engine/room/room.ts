@@ -1,3 +1,4 @@
+import { forbiddenBy } from '../../contract/check/provisos.ts';
 import { noReduction, type ReductionOptions } from '../../contract/check/reduction.ts';
 import type { Loss, Room } from '../../contract/lab/room.ts';
 import type { Work } from '../../graphs/work.ts';
@@ -8,6 +9,8 @@ import { choicesOf, choicesWithin } from './choices.ts';
 import { Together } from './facts.ts';
 import { leastStates } from './least-states.ts';
 import { lossIn } from './losses.ts';
+import { takenUnder, type TakenUnder } from './proviso-search.ts';
+import { allowedSets, smallWithoutPuttingOff } from './put-off.ts';
 import { realDependence } from './real-dependence.ts';
 import { type SetsOfState, smallestSets } from './smallest-sets.ts';
 import { listSteps, takenSets } from './taken-sets.ts';
@@ -26,35 +29,49 @@ export interface RoomLimits {
 
 export const usualRoomLimits: RoomLimits = { states: 100_000, sets: 2_000, effort: 100_000_000 };
 
-/** Options of a reduction that decide which sets it takes where neither a proviso nor a property forbids any. */
-export type TakenBy = Pick<ReductionOptions, 'por' | 'interference' | 'select'>;
+/** Options of a reduction that decide which sets it takes; without a proviso deadlocks alone are kept, and nothing is visible. */
+export type TakenBy = Pick<ReductionOptions, 'por' | 'interference' | 'select'> & Partial<Pick<ReductionOptions, 'proviso'>>;
 
 type Taken = ReadonlyMap<number, readonly number[]>;
 
 /**
- * How much room an algorithm leaves on a model, where deadlocks alone must be kept: no proviso, and nothing is visible. It is compared with
- * the smallest graph that is left by persistent sets which are chosen knowing the whole graph (after J. Geldenhuys, H. Hansen and
- * A. Valmari, Exploring the scope for partial order reduction, 2009). Null if the graph has more states than may be.
+ * How much room an algorithm leaves on a model. It is compared with the smallest graph that is left by persistent sets which are chosen
+ * knowing the whole graph (after J. Geldenhuys, H. Hansen and A. Valmari, Exploring the scope for partial order reduction, 2009). Null if
+ * the graph has more states than may be.
+ *
+ * Under a proviso these sets are those that it may leave, and the smallest graph is one in which nothing is put off for ever. It is known
+ * from both sides: from below as if something might be put off, from above by a graph that was found.
  */
 export function* roomLeft(model: CompiledModel, by: TakenBy, limits: RoomLimits): Work<Room | null> {
   const graph = yield* wholeGraph(model.machine, limits.states);
   if (graph === null) return null;
-  const options = { ...noReduction, ...by, proviso: 'none' } as const;
-  const taken = yield* takenSets(model, graph, options);
-  const sets = yield* setsOfStates(graph, taken, limits);
+  const options: ReductionOptions = { ...noReduction, ...by, proviso: by.proviso ?? 'none' };
+  const isFree = forbiddenBy(options.proviso) === null;
+  const { sets: taken, turnedDown } = yield* takenBy(model, graph, options);
+  const known = yield* setsOfStates(graph, taken, limits);
+  const sets = isFree ? known : allowedSets(graph, known, model.analysis.visible);
   const choices = choicesOf(graph, sets);
   const { bounds, mandatory } = yield* leastStates(choices, choicesWithin(choices, graph, taken), limits.effort);
+  const high = isFree ? bounds.high : Math.min(taken.size, yield* smallWithoutPuttingOff(graph, sets));
   const losses = yield* lossesOf(model, graph, taken, sets, options);
   return {
     algorithm: by.por,
+    proviso: options.proviso,
     states: graph.states,
     taken: taken.size,
-    least: bounds,
+    least: { low: bounds.low, high },
     branching: sets.filter((_, state) => enabledIn(graph, state).length > 1).length,
     undecided: sets.filter(({ complete }) => !complete).length,
     mandatory: mandatory.length,
-    losses,
+    turnedDown: turnedDown.size,
+    losses: losses.filter(({ state }) => !turnedDown.has(state)),
   };
+}
+
+/** The sets that the reduction takes. Without a proviso they depend on nothing but the state. */
+function* takenBy(model: CompiledModel, graph: WholeGraph, options: ReductionOptions): Work<TakenUnder> {
+  if (forbiddenBy(options.proviso) !== null) return yield* takenUnder(model, graph, options);
+  return { sets: yield* takenSets(model, graph, { ...options, proviso: 'none' }), turnedDown: new Set() };
 }
 
 /** The smallest sets of all states; where not all are known, the one that the reduction takes is among them. */
