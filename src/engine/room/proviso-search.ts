@@ -57,7 +57,6 @@ export function* takenUnder({ analysis, layout, machine }: CompiledModel, graph:
     if (target === undefined) {
       stack.pop();
       onStack.delete(top.state);
-      whole?.delete(top.state);
     } else if (!sets.has(target)) visit(target);
     work += 1 + (target === undefined ? 0 : analysis.footprints.length);
     if (work < pieceOfWork) continue;

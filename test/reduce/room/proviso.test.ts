@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { noReduction } from '../../../src/contract/check/reduction.ts';
 import { CompiledModel } from '../../../src/engine/compiled-model.ts';
@@ -87,6 +88,30 @@ describe('the room left under a proviso', () => {
       if (least > Math.min(...all.map(({ size }) => size))) seen.dearer++;
     }
     expect(Math.min(seen.compared, seen.dearer)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a property sees both steps', 'x := 1', 'y := 1', 'ASSERT never: AG (x + y < 2)', 4],
+    ['a property sees one of them', 'x := 1', 'y := 1', 'ASSERT still: AG (y = 0)', 3],
+    ['a step fails', 'x := 1', 'y := z + 2', '', 2],
+  ])('counts what must be taken whole: %s', (_, one, other, property, least) => {
+    const text = `MODEL M; TYPE n = 0..1; VAR x, y, z: n;
+PROCESS P; BEGIN ${one} END P;
+PROCESS Q; BEGIN ${other} END Q;
+BEGIN P; Q END M
+${property}`;
+    const room = toTheEnd(roomLeft(new CompiledModel(compile(text)), { ...by, proviso: 'stack' }, limits));
+    expect(room?.least).toEqual({ low: least, high: least });
+  });
+
+  it.each(['dekker', 'peterson', 'mutual-exclusion', 'printer', 'token-ring'])('compares with that search on %s', (name) => {
+    const system = compile(readFileSync(`models/${name}.esml`, 'utf8'));
+    for (const por of ['stubborn', 'stubborn-both'] as const)
+      for (const proviso of provisos) {
+        const room = toTheEnd(roomLeft(new CompiledModel(system), { ...by, por, proviso }, { ...limits, states: 2_000 }));
+        const { states } = reduced(system, { ...by, por, proviso, unsound: true }).statistics;
+        expect(room?.taken, `${por}, ${proviso}`).toBe(states);
+      }
   });
 
   it('compares with what a depth-first search visits under the proviso', { timeout: 300_000 }, () => {
