@@ -1,8 +1,7 @@
 import styles from './dependence.module.css';
 import { useMemo } from 'react';
-import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { WideTable } from '../../kit/widgets/WideTable.tsx';
 import type { DependenceView, DependentPair } from '../../../contract/dependence.ts';
-import tableStyles from '../../kit/widgets/tables.module.css';
 
 const signs: Readonly<Record<DependentPair['kind'], string>> = { always: '●', sometimes: '◐', process: '·' };
 const words: Readonly<Record<DependentPair['kind'], string>> = {
@@ -24,7 +23,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
     [pairs],
   );
   return (
-    <ScrollRegion className={`${tableStyles.tableScroll} ${styles.matrixScroll}`} label="Dependence matrix">
+    <WideTable className={styles.matrixScroll} label="Dependence matrix">
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -66,7 +65,7 @@ export function Matrix({ view: { transitions, pairs }, chosen, onChoose }: Prope
           ))}
         </tbody>
       </table>
-    </ScrollRegion>
+    </WideTable>
   );
 }
 

@@ -1,9 +1,8 @@
 import styles from './lab.module.css';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 import { descriptorOf } from '../../../worker/lab/algorithms.ts';
-import { useWidth } from '../../kit/effects/use-width.ts';
-import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
+import { WideTable } from '../../kit/widgets/WideTable.tsx';
 import { Cells } from '../../kit/widgets/Columns.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -24,38 +23,31 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const columns = measureColumns.filter((column) => timed || column.timed !== true);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (title: string) => setSorting((now) => ({ title, descending: now?.title === title && !now.descending }));
-  const [frame, room] = useWidth();
-  const [wider, setWider] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is as wide as its rows and its panel make it
-  useLayoutEffect(() => setWider((frame.current?.scrollWidth ?? 0) > room), [frame, room, rows]);
   return (
-    <>
-      {wider && <p className={textStyles.quietText}>More columns follow at the right: scroll the table.</p>}
-      <ScrollRegion frame={frame} className={tableStyles.tableFrame} label="Algorithms measured">
-        <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
-          <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
-          <thead>
-            <tr>
-              <SortHeading title={nameTitle} sorting={sorting} choose={choose} />
-              {columns.map(({ title, hint, by }) =>
-                by === undefined ? (
-                  <th key={title} scope="col" title={hint}>
-                    {title}
-                  </th>
-                ) : (
-                  <SortHeading key={title} title={title} hint={hint} sorting={sorting} choose={choose} />
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted(rows, sorting).map((row) => (
-              <Row key={variationTitle(row)} row={row} best={best.includes(row)} columns={columns} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </>
+    <WideTable label="Algorithms measured">
+      <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
+        <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
+        <thead>
+          <tr>
+            <SortHeading title={nameTitle} sorting={sorting} choose={choose} />
+            {columns.map(({ title, hint, by }) =>
+              by === undefined ? (
+                <th key={title} scope="col" title={hint}>
+                  {title}
+                </th>
+              ) : (
+                <SortHeading key={title} title={title} hint={hint} sorting={sorting} choose={choose} />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(rows, sorting).map((row) => (
+            <Row key={variationTitle(row)} row={row} best={best.includes(row)} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   );
 }
 
