@@ -60,8 +60,20 @@ test('a deadlock shows who waits for what, and what is pointed at is marked', { 
         const [box, name] = [node.querySelector('rect')?.getBoundingClientRect(), node.querySelector('text')?.getBoundingClientRect()];
         return box === undefined || name === undefined || name.left < box.left || name.right > box.right;
       }).length;
-    await expect.poll(() => page.getByRole('img', { name: /^A cycle of waiting/ }).evaluate(bursting)).toBe(0);
+    const ring = page.getByRole('img', { name: /^A cycle of waiting/ });
+    await expect.poll(() => ring.evaluate(bursting)).toBe(0);
+    // All of it is in sight on a small laptop, in a type that can be read, and so it is without the projector's type.
+    const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const expectWhole = async (): Promise<void> => {
+      await expect(ring).toBeInViewport({ ratio: 0.99 });
+      const type = await ring.evaluate((svg: SVGSVGElement) => 13 * (svg.getScreenCTM()?.a ?? 0));
+      expect(type).toBeGreaterThanOrEqual(11);
+    };
+    await expectWhole();
     await page.keyboard.press('Alt+Shift+p');
+    await expectWhole();
+    await page.setViewportSize({ width, height });
     // Where the run leaves the deadlock, the state is shown again.
     await page.getByRole('button', { name: 'Previous step' }).click();
     await expect(page.getByRole('heading', { name: 'State after step 2' })).toBeVisible();

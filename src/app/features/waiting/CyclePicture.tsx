@@ -26,7 +26,7 @@ export function CyclePicture({ cycle, onChoose }: Properties) {
     <svg
       className={styles.cyclePicture}
       viewBox={`0 0 ${ring.width} ${ring.height}`}
-      style={{ '--natural-width': `${ring.width}px` } as React.CSSProperties}
+      style={{ '--natural-width': `${ring.width}px`, '--natural-height': `${ring.height}px` } as React.CSSProperties}
       role="img"
       {...focusable}
       aria-label={`A cycle of waiting: ${words}`}

@@ -28,7 +28,7 @@ export function WaitingPanel() {
           <p>Choose a state in the graph, or step through a run; here is said who waits for what in it.</p>
         </EmptyState>
       ) : (
-        <ScrollRegion className={bodyStyles.scrolledBody} label="Who waits for what">
+        <ScrollRegion className={`${bodyStyles.scrolledBody} ${styles.body}`} label="Who waits for what">
           <p>
             <strong>{title}</strong>: {failed === null ? summaryOf(waits) : `${failed} ends the run with a run-time error here.`}
           </p>

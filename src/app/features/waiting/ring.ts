@@ -23,7 +23,7 @@ export const ringType = 13;
 const besideName = 16;
 const margin = 8;
 /** How far apart the middles of neighbours are, at least. */
-const apart = 64;
+const apart = 54;
 /** How far an arrow bends outwards, as a share of its distance from the middle. */
 const bend = 0.16;
 
