@@ -47,6 +47,8 @@ test('two searches are compared, explained, listed, faded and saved', { tag: '@c
     await why.getByRole('button', { name: 'As it was' }).click();
     await why.getByRole('button', { name: 'Execute both orders' }).click();
     await expect(why.getByRole('img', { name: /Both orders lead to the same state/ })).toBeVisible();
+    // The button has gone elsewhere: who pressed it is at what came of it.
+    await expect(why.getByRole('figure').filter({ hasText: /Both orders lead to the same state/ })).toBeFocused();
     await expect.poll(() => violations(page)).toEqual([]);
   });
   await test.step('the list says what each side did', async () => {

@@ -1,7 +1,7 @@
 import styles from './lab.module.css';
 import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
@@ -21,8 +21,14 @@ const selectPair = (state: AppState) => comparisonSlice.of(state).pair;
 /** Type is drawn no smaller than this, in pixels: a narrower panel is scrolled. */
 const leastType = 11;
 
+interface Properties {
+  readonly explanation: Explanation;
+  /** Whether a person has asked for a square that is not there yet: the button goes elsewhere with it, and the focus to what came of it. */
+  readonly asked: RefObject<boolean>;
+}
+
 /** Two enabled transitions, executed in both orders. */
-export function SquareSection({ explanation: { enabled } }: { readonly explanation: Explanation }) {
+export function SquareSection({ explanation: { enabled }, asked }: Properties) {
   const square = useAppState(selectSquare);
   const pair = useAppState(selectPair);
   const lab = useService(comparisonOf);
@@ -42,27 +48,37 @@ export function SquareSection({ explanation: { enabled } }: { readonly explanati
           type="button"
           className={buttonClass('small')}
           aria-disabled={first === second}
-          onClick={() => first !== second && void lab.square([first, second])}
+          onClick={() => {
+            if (first === second) return;
+            asked.current = true;
+            void lab.square([first, second]);
+          }}
         >
           Execute both orders
         </button>
       </div>
-      {square !== null && <SquarePicture square={square} />}
+      {square !== null && <SquarePicture square={square} asked={asked} />}
     </section>
   );
 }
 
-function SquarePicture({ square }: { readonly square: Square }) {
+function SquarePicture({ square, asked }: { readonly square: Square } & Pick<Properties, 'asked'>) {
+  const figure = useRef<HTMLElement>(null);
   const projector = useAppState(selectProjector);
   const nodes = useAppState(selectNodes);
   const drawing = useMemo(
     () => squareDrawing(square, projector ? largeType : undefined, (state) => nodes?.[state]?.kind ?? 'plain'),
     [square, projector, nodes],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another square is another result
+  useEffect(() => {
+    if (asked.current) figure.current?.focus();
+    asked.current = false;
+  }, [asked, square]);
   const smallest = Math.min(...drawing.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : [])));
   const least = Math.ceil((drawing.width * leastType) / smallest);
   return (
-    <figure className={styles.labSquare} style={{ '--least': `${least}px` } as CSSProperties}>
+    <figure ref={figure} tabIndex={-1} className={styles.labSquare} style={{ '--least': `${least}px` } as CSSProperties}>
       <DrawnPicture drawing={drawing} />
       <figcaption>
         {square.text} <SaveButtons name="square" what="the square" draw={() => drawing} />

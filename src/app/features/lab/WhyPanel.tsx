@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styles from './lab.module.css';
 import type { Explanation } from '../../../contract/lab/explain.ts';
 import { leavesOut } from '../../../worker/lab/algorithms.ts';
@@ -29,6 +30,7 @@ export function WhyPanel() {
   const lab = useAppState(selectLab);
   const stale = useAppState(selectStale);
   const { explanation, compared, focus, square } = lab;
+  const asked = useRef(false);
   return (
     <Panel title="Why" stale={stale}>
       {explanation === null || compared === null ? (
@@ -40,7 +42,7 @@ export function WhyPanel() {
           </h3>
           {square !== null && (
             <InView>
-              <SquareSection explanation={explanation} />
+              <SquareSection explanation={explanation} asked={asked} />
             </InView>
           )}
           <p className={textStyles.quietText}>{describeSearch(supposedSide(compared, lab))}</p>
@@ -50,7 +52,7 @@ export function WhyPanel() {
           <Reasons explanation={explanation} />
           <RoomHere state={explanation.state} />
           {explanation.enabled.length > 1 && <Suppose explanation={explanation} />}
-          {square === null && <SquareSection explanation={explanation} />}
+          {square === null && <SquareSection explanation={explanation} asked={asked} />}
           <RelationTables />
         </div>
       )}
