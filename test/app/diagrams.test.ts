@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DiagramView } from '../../src/contract/diagrams.ts';
 import { statusWords } from '../../src/app/features/diagrams/DiagramsPanel.tsx';
-import { diagramLooks, diagramPicture, edgeWords } from '../../src/app/features/diagrams/picture.ts';
+import { distanceTo } from '../../src/drawing/graph/distance.ts';
+import { diagramDrawing } from '../../src/app/features/diagrams/diagram-drawing.ts';
+import { closeRows } from '../../src/app/features/diagrams/rows.ts';
+import { diagramLooks, diagramPicture, edgeWords, rowNames } from '../../src/app/features/diagrams/picture.ts';
 import { plainOf } from '../../src/app/features/diagrams/plain.ts';
 import { Random } from '../../src/base/random.ts';
 import { growthSeries } from '../../src/app/features/diagrams/series.ts';
@@ -41,6 +44,50 @@ describe('the panel of decision diagrams', () => {
     expect(arrows.map(({ source, target, labels }) => `${source}-${target}: ${labels}`)).toEqual(['0-1: 0', '0-2: 1', '1-3: 1', '2-3: 0']);
     expect(diagramLooks(plain).arrows).toEqual(['low', 'high', 'high', 'low']);
     expect(edgeWords(plain, 2)).toBe('0 leads to 1, 1 to 0');
+  });
+
+  it.each([12, 17])('has the names of rows beside it where they are long, in a type of %i pixels that fits a window', (type) => {
+    const bits = 16;
+    const random = new Random(7);
+    // Four nodes ask for each bit; each leads to the next rows, and to the values at the end.
+    const nodes = Array.from({ length: 4 * bits }, (_, i) => ({
+      name: `the location of Philosopher[${i >> 2}]: ${(i % 4) >> 2}`,
+      level: i >> 2,
+    }));
+    const edges = nodes.flatMap((_, source) =>
+      [false, true].map((value) => ({
+        source,
+        target: Math.min(4 * bits, ((source >> 2) + 1) * 4 + random.below(4)),
+        value,
+        negated: false,
+      })),
+    );
+    const plain = plainOf({ size: nodes.length, negated: false, nodes: [...nodes, { name: 'TRUE', level: bits }], edges });
+    const picture = closeRows(diagramPicture(plain, 1.8, type));
+    const rows = rowNames(plain, picture);
+    expect(rows).toHaveLength(bits);
+    const levels = plain.nodes.map(({ level }) => level);
+    for (const [i, node] of picture.nodes.entries()) {
+      const row = rows[levels[i]!];
+      if (row !== undefined) expect(node.y).toBe(row.y);
+    }
+    for (const [i, row] of rows.entries()) expect(row.y - (rows[i - 1]?.y ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(1.25 * type);
+    for (const { source, target, route = [] } of picture.arrows) {
+      for (const [end, node] of [
+        [route[0]!, picture.nodes[source]!],
+        [route.at(-1)!, picture.nodes[target]!],
+      ] as const)
+        expect(Math.hypot(end.x - node.x, end.y - node.y)).toBeLessThanOrEqual(node.half.y);
+      // No way leads through a node that is not its end.
+      for (const [i, { x, y, half }] of picture.nodes.entries())
+        if (i !== source && i !== target)
+          for (const [k, to] of route.entries()) expect(distanceTo({ x, y }, route[k - 1] ?? to, to)).toBeGreaterThan(half.y);
+    }
+    const { width, height } = diagramDrawing('', picture, diagramLooks(plain), rows, false);
+    // What a window of 1,280 by 720 pixels leaves to it, presented; in projector type a little less.
+    const room = type === 12 ? [680, 448] : [680, 368];
+    expect({ read: type * Math.min(room[0]! / width, room[1]! / height) >= 9.5, width, height }).toMatchObject({ read: true });
+    expect(diagramDrawing('', picture, diagramLooks(plain), rows, true).height).toBeGreaterThan(height);
   });
 
   it('has in a plain diagram the value that the one with turned edges has, for all bits', () => {

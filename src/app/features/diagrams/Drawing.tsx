@@ -1,20 +1,21 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DiagramView } from '../../../contract/diagrams.ts';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
 import { countOf } from '../../kit/widgets/format.ts';
 import styles from './diagrams.module.css';
 import { useLaid } from '../../kit/drawing/graph/use-laid.ts';
-import { leastRead, nobody } from '../../../drawing/graph/picture.ts';
+import { leastRead } from '../../../drawing/graph/picture.ts';
 import { boxOf } from '../../../drawing/graph/box.ts';
 import { extentOf } from '../../../drawing/graph/viewport.ts';
-import { pictureDrawing } from '../../../drawing/graph/picture-drawing.ts';
 import pictureStyles from '../../kit/drawing/picture.module.css';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { StepSign } from '../../kit/drawing/StateSign.tsx';
 import { plainOf } from './plain.ts';
-import { diagramLooks, diagramPlan, edgeWords } from './picture.ts';
+import { diagramDrawing } from './diagram-drawing.ts';
+import { diagramLooks, diagramPlan, edgeWords, rowNames } from './picture.ts';
+import { closeRows } from './rows.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** The shape of the frame of a diagram, width by height. */
@@ -44,12 +45,18 @@ function Drawn({ diagram, ring }: Properties) {
   const type = usePictureType();
   const plain = useMemo(() => plainOf(diagram), [diagram]);
   const plan = useMemo(() => diagramPlan(plain, shape, type), [plain, type]);
-  const picture = useLaid(plan)?.picture ?? plan.picture;
+  const laid = useLaid(plan)?.picture ?? plan.picture;
+  const named = rowNames(plain, laid).length > 0;
+  const picture = useMemo(() => (named ? closeRows(laid) : laid), [named, laid]);
   const looks = useMemo(() => diagramLooks(plain), [plain]);
   const title = `Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`;
-  const drawing = useMemo(() => pictureDrawing(title, picture, looks, nobody, []), [title, picture, looks]);
+  const draw = useCallback(
+    (file: boolean) => diagramDrawing(title, picture, looks, rowNames(plain, picture), file),
+    [title, picture, looks, plain],
+  );
+  const drawing = useMemo(() => draw(false), [draw]);
   const { nodes } = plain;
-  // As wide as the frame, as long as it can be read, and no larger than it is.
+  // As wide and as high as the frame, as long as it can be read, and no larger than it is.
   const least = (leastRead / type) * drawing.width;
   const wide = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,12 +77,15 @@ function Drawn({ diagram, ring }: Properties) {
         <StepSign fate="high" word="the bit is 1" />
       </ul>
       <ScrollRegion className={styles.frame} label="The diagram">
-        <div ref={wide} style={{ width: `clamp(${least}px, 100%, ${drawing.width}px)` }}>
+        <div
+          ref={wide}
+          style={{ width: `max(${least}px, min(100%, ${drawing.width}px, var(--room) * ${drawing.width / drawing.height}))` }}
+        >
           <DrawnPicture drawing={drawing} />
         </div>
       </ScrollRegion>
       <p>
-        <SaveButtons name={`diagram-${ring}`} what="the diagram" formats={['svg', 'pdf', 'png']} draw={() => drawing} />
+        <SaveButtons name={`diagram-${ring}`} what="the diagram" formats={['svg', 'pdf', 'png']} draw={() => draw(true)} />
       </p>
       <details>
         <summary>The diagram as a list</summary>

@@ -5,6 +5,9 @@ import type { GraphPicture, Looks, PictureNode } from '../../../drawing/graph/pi
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import type { Plain } from './plain.ts';
 
+/** The shape for which a diagram is laid out whose rows are below each other, width by height. */
+const upright = 0.3;
+
 /** A diagram with a row for each variable that it asks for, and the value 1 at its end; edges to 0 are left out, as there are so many. */
 export function diagramPicture(diagram: Plain, shape: number, type: number): GraphPicture {
   const { picture, wanted } = diagramPlan(diagram, shape, type);
@@ -19,20 +22,44 @@ export function diagramPlan(diagram: Plain, shape: number, type: number): Plan<G
     nodes.flatMap(({ name, leaf }) => (leaf ? [] : [name])),
     type,
   );
-  const small = round.x <= 2.6 * type;
+  const small = namesWithin(diagram, type);
+  const mere = { x: 0.45 * type, y: 0.45 * type };
   const given = {
     nodes: nodes.map(({ name, leaf }): PictureNode => {
-      const dot = small && !leaf;
-      return { ...plain, dot, half: dot ? round : boxFor('plain', [name], type), words: [name] };
+      if (leaf) return { ...plain, dot: false, half: boxFor('plain', [name], type), words: [name] };
+      return { ...plain, dot: true, half: small ? round : mere, words: small ? [name] : [] };
     }),
     arrows: edges.map(({ source, target, value }) => ({ source, target, labels: [value ? '1' : '0'], bent: false, colour: null })),
     type,
   };
-  const wanted = { shape, ranks: nodes.map(({ level }) => level) };
+  // Rows that have their names beside them are below each other.
+  const wanted = { shape: small ? shape : upright, ranks: nodes.map(({ level }) => level) };
   if (laidAtOnce(given)) return { picture: { ...laidPicture(given, wanted), type }, wanted: null };
   const places = layeredLayout({ layers: wanted.ranks, edges: edges.map(({ source, target }) => [source, target] as const) });
   const rough = given.nodes.map((node, i) => ({ ...node, ...(places[i] ?? { x: 0, y: 0 }) }));
   return { picture: { ...given, nodes: rough }, wanted };
+}
+
+/** Whether the names of variables are so short that they stand in the nodes. */
+function namesWithin({ nodes }: Plain, type: number): boolean {
+  const names = nodes.flatMap(({ name, leaf }) => (leaf ? [] : [name]));
+  return dotFor(names, type).x <= 2.6 * type;
+}
+
+/** A variable that a row of a diagram asks for, and where the row is. */
+export interface RowName {
+  readonly name: string;
+  readonly y: number;
+}
+
+/** The names of the rows of a picture of a diagram, if they do not stand in its nodes. */
+export function rowNames(diagram: Plain, { nodes, type }: GraphPicture): readonly RowName[] {
+  if (namesWithin(diagram, type)) return [];
+  const rows = new Map<string, number>();
+  withoutZero(diagram).nodes.forEach(({ name, leaf }, i) => {
+    if (!leaf) rows.set(name, nodes[i]?.y ?? 0);
+  });
+  return [...rows].map(([name, y]) => ({ name, y }));
 }
 
 /** A diagram without its value 0, if it has the other, and the edges to it. */
