@@ -24,7 +24,7 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (title: string) => setSorting((now) => ({ title, descending: now?.title === title && !now.descending }));
   return (
-    <WideTable label="Algorithms measured">
+    <WideTable label="Algorithms measured" className={`${tableStyles.aboveChart} ${styles.labMeasured}`}>
       <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
         <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
         <thead>

@@ -25,13 +25,13 @@ export function CacheSizes({ points, transitions }: Properties) {
   const series = useMemo(() => cacheCurves(points, transitions), [points, transitions]);
   const { heads, rows } = useMemo(() => cacheCells(points, transitions), [points, transitions]);
   return (
-    <section aria-label="State caches of many sizes">
+    <section className={styles.cacheSizes} aria-label="State caches of many sizes">
       <h3>State caches of many sizes</h3>
+      <StudyChart constant="size of the cache in % of the states" series={series} measures={measures} linear />
       <p className={textStyles.quietText}>
         As in Figures 5.1 and 5.3 of the thesis: a depth-first search with a cache for a share of the states, until it is given up. After C
         collisions a state is replaced; after P probes the cache is full (Figure 5.4).
       </p>
-      <StudyChart constant="size of the cache in % of the states" series={series} measures={measures} linear />
       <ScrollRegion className={tableStyles.tableFrame} label="Transitions of the graph in percent of those taken">
         <table className={`${tableStyles.counts} ${styles.cacheCells}`}>
           <caption>Transitions of the graph in percent of those taken</caption>

@@ -57,8 +57,8 @@ function Measured({ stores }: { readonly stores: StoresState }) {
         </p>
       </div>
       {stores.rows.length > 0 && <StoresTable stores={stores} />}
-      <PaperTables rows={stores.rows} />
       {stores.points.length > 0 && <CacheSizes points={stores.points} transitions={stores.transitions} />}
+      <PaperTables rows={stores.rows} />
       {stores.visits.length > 0 && <Visits visits={stores.visits} />}
       {stores.profile !== null && <Profile profile={stores.profile} />}
       {stores.thesis !== null && <Fairness tables={stores.thesis} />}

@@ -60,7 +60,7 @@ function columnsFor(states: number): readonly Column<StoreRow>[] {
 const fewStates = 1_000;
 
 /** Each store in numbers. Bytes are per state of the model, so that stores that miss or repeat states can be compared. */
-export function StoresTable({ stores: { rows } }: { readonly stores: StoresState }) {
+export function StoresTable({ stores: { rows, points } }: { readonly stores: StoresState }) {
   const states = rows[0]?.states ?? 1;
   const columns = columnsFor(states);
   return (
@@ -70,7 +70,7 @@ export function StoresTable({ stores: { rows } }: { readonly stores: StoresState
           With {countOf(states, 'state')} most bytes are tables of a fixed size. Take a larger constant to compare bytes a state.
         </p>
       )}
-      <ScrollRegion className={tableStyles.tableFrame} label="Stores measured">
+      <ScrollRegion className={`${tableStyles.tableFrame} ${points.length > 0 ? tableStyles.aboveChart : ''}`} label="Stores measured">
         <table className={`${tableStyles.counts} ${styles.storesMeasured}`}>
           <caption className={textStyles.visuallyHidden}>Stores and encodings on this model</caption>
           <thead>
