@@ -4,6 +4,7 @@ import { unusableControls } from './controls.ts';
 import { campaign } from '../test/campaign.ts';
 import { test } from './shared-page.ts';
 import { smallType } from './small-type.ts';
+import { cutChoices } from './choices.ts';
 import { addAllPanels, openCounterexample, openWorkbench, showChartAndState, showPanel, stepThrough } from './workbench.ts';
 
 interface Screen {
@@ -276,7 +277,10 @@ test('a comparison folds how the searches are made, so that all of it is on one 
   };
   for (const type of ['normal', 'projector']) {
     if (type === 'projector') await page.keyboard.press('Alt+Shift+p');
-    if (type === 'normal') await expect(form).toBeVisible();
+    if (type === 'normal') {
+      await expect(form).toBeVisible();
+      expect(await cutChoices(form)).toEqual([]);
+    }
     await sides.getByRole('button', { name: 'Compare', exact: true }).click();
     await expect(sides.locator('[data-renderer]')).toHaveCount(2);
     await expectWhole();
