@@ -103,6 +103,11 @@ export const stepFates = {
 /** How plain steps look that are so long that they cross most others: thinner and paler, and yet to be seen. */
 export const farStep = { ink: 'left', width: 1.1 } as const satisfies Pick<StepLook, 'ink' | 'width'>;
 
+/** Whether steps of an ink are painted below others. */
+export function isQuiet(ink: Ink): boolean {
+  return ink === 'left' || ink === 'edge';
+}
+
 /** How a state of a kind and a fate looks. */
 export interface StateLook {
   readonly fill: Ink;

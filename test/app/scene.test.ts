@@ -222,7 +222,7 @@ describe('the drawing of a scene', () => {
     expect(marks('state')).toHaveLength(3);
     // The run is painted over the rest.
     expect(marks('arrow').map((mark) => mark.kind === 'path' && [mark.title, mark.stroke])).toEqual([
-      ['back', 'left'],
+      ['back', 'edge'],
       ['a, b', 'taken'],
     ]);
     const texts = (role: string) => marks(role).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));

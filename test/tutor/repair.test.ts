@@ -36,6 +36,14 @@ describe('a corrected model', () => {
   };
   const atomic = race.replace('WHEN ~busy;\n    busy := TRUE;', 'ATOMIC WHEN ~busy; busy := TRUE END;');
 
+  it('is begun with a text that has no comment before the model', () => {
+    const headed = pose(subjectOf(`(* A race (* between two *)\n   expect: states 9 *)\n${race}(* its end *)\n`), {
+      kind: 'repair',
+      seed: 1,
+    });
+    expect('question' in headed && headed.question.form).toEqual({ kind: 'model', text: `${race}(* its end *)\n` });
+  });
+
   it('is right if everything holds and all that was done is done', () => {
     expect(graded(atomic).right).toBe(true);
   });

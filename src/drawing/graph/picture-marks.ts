@@ -1,6 +1,6 @@
 import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { dotOf, groupLook, stateLook, stepFates } from '../state-looks.ts';
+import { dotOf, groupLook, isQuiet, stateLook, stepFates } from '../state-looks.ts';
 import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';
@@ -46,7 +46,7 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     };
     return {
       marks: scale < headed ? [path] : [path, { kind: 'path', role: 'other', pieces: head.pieces, fill: ink }],
-      strength: look.ink === 'left' ? look.strength : 2,
+      strength: isQuiet(look.ink) ? look.strength : 2,
     };
   });
   // What was taken is painted over what was left out.

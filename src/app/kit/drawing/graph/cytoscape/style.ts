@@ -4,6 +4,7 @@ import {
   dotOf,
   farStep,
   groupLooks,
+  isQuiet,
   kindLooks,
   type StateFate,
   type StateKind,
@@ -193,9 +194,6 @@ function headStyle(distance: Distance, width: number, share: number): (edge: Edg
 function headShare(distance: Distance, ink: Ink): number {
   return distance === 'small' && isQuiet(ink) ? 0.4 : 1;
 }
-
-/** Whether steps of an ink are below others. */
-const isQuiet = (ink: Ink): boolean => ink === 'left' || ink === 'edge';
 
 function lineStyle(distance: Distance, usual: number, ink: Ink) {
   const width = wider[distance] * usual;
