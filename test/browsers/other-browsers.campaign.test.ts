@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { counters, isolated, statesOfCounters } from '../../e2e/counters.ts';
 import { seenGraphs } from '../../e2e/seen-graphs.ts';
 import { serveBuild, type Site } from '../../e2e/site.ts';
 import { carriedRun, encodeLink } from '../../src/base/link/encode.ts';
@@ -8,24 +9,6 @@ import { judge } from '../layout/svg-oracle.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
 import { keys, type Session } from './session.ts';
 import { hasWebKit, startWebKit } from './webkit.ts';
-
-/** Three counters of which so many states come that threads are there before all are found. */
-const counters = `MODEL counters;
-TYPE value = 0..57; id = 0..2; values = ARRAY [3] OF value;
-VAR at: values;
-PROCESS Counter(me: id);
-BEGIN
-  DO TRUE -> at[me] := (at[me] + 1) MOD 58 END
-END Counter;
-BEGIN
-  FOR i := 0 TO 2 DO Counter(i) END
-END counters
-`;
-
-/** Each of three counters has 58 values and two locations. */
-const found = '1,560,896 states';
-
-const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const until = { timeout: 60_000, interval: 200 };
 
@@ -138,8 +121,8 @@ describe.each([
 
     const searchAll = async () => {
       await press('Run');
-      await vi.waitFor(async () => expect(await results()).toContain(found), until);
-      await press(found);
+      await vi.waitFor(async () => expect(await results()).toContain(statesOfCounters), until);
+      await press(statesOfCounters);
       await look('threads');
       if (threads) expect(await results()).toMatch(/threads\s*\d/);
       else await saysWhyNot();
