@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CheckReport } from '../src/cli/library/report.ts';
 import { lostWithout } from './ltsmin-reductions.ts';
+import { besideLtsminOnBeem } from './reduction-ltsmin.ts';
 import { markdownTable, whole } from './table.ts';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { floors: { type: 'string', default: '4' }, large: flag, reductions: flag } });
+const { values } = parseArgs({ options: { floors: { type: 'string', default: '4' }, large: flag, reductions: flag, beem: flag } });
 
 /** The rungs of docs/scale.md on one machine, each with what is asked there: deadlocks, or a formula that needs sets of states. */
 const rungs: readonly (readonly [title: string, options: readonly string[]])[] = [
@@ -76,10 +77,21 @@ ${lostWithout()}
 `;
 }
 
+function beem(): string {
+  return `# States left of models of BEEM
+
+Written by \`npm run bench:ltsmin -- --beem\`: states left of models of BEEM (R. Pelánek, BEEM: benchmarks
+for explicit model checkers, SPIN 2007), where deadlocks alone are kept. They are written anew in
+\`test/models/beem\`, with a location for each of theirs, and a step for each of theirs.
+${besideLtsminOnBeem()}`;
+}
+
 const [file, text] = values.large
   ? ['LTSMIN-LARGE.md', large()]
   : values.reductions
     ? ['LTSMIN-REDUCTIONS.md', reductions()]
-    : ['LTSMIN.md', small()];
+    : values.beem
+      ? ['BEEM.md', beem()]
+      : ['LTSMIN.md', small()];
 writeFileSync(new URL(file, import.meta.url), text);
 process.stdout.write(text);

@@ -26,10 +26,16 @@ interface Left {
   readonly deletion: number;
 }
 
-/** A table of the states that LTSmin and the reductions here leave of the same models where deadlocks alone are kept. */
+/** A table of the states that LTSmin and the reductions here leave of the models of this repository where deadlocks alone are kept. */
 export function besideLtsmin(): string {
+  return `Written by \`npm run bench:reduction -- --ltsmin --write\`: states left of the models of \`models\` of which a plain search
+finds ${whole(fewest)} to ${whole(most)}, where deadlocks alone are kept. ${leftBeside(subjects())}`;
+}
+
+/** What the columns are, the table, and how the columns compare; of models each with its name. */
+export function leftBeside(models: Iterable<Subject>): string {
   const tools = toolsOfLtsmin();
-  const rows = [...subjects()].flatMap(({ name, system }) => {
+  const rows = [...models].flatMap(({ name, system }) => {
     const left = leftOf(name, system, tools);
     if (left !== null) process.stderr.write(`${name}: ${Object.values(left).slice(1).join(' ')}\n`);
     return left === null ? [] : [left];
@@ -39,8 +45,7 @@ export function besideLtsmin(): string {
   const mean = (of: (row: Left) => number): string => `${(100 * geometricMean(rows.map((row) => of(row) / row.plain))).toFixed(1)} %`;
   const ratios = rows.map(ratio);
   const best = rows.map(bestRatio);
-  return `Written by \`npm run bench:reduction -- --ltsmin --write\`: states left of the models of \`models\` of which a plain search
-finds ${whole(fewest)} to ${whole(most)}, where deadlocks alone are kept. "heuristic" and "deletion" are \`prom2lts-mc --por=heur\` and \`--por=del\` on the
+  return `"heuristic" and "deletion" are \`prom2lts-mc --por=heur\` and \`--por=del\` on the
 exported model, whose steps are the steps here. "both / better" divides what \`stubborn-both\` leaves by the better of LTSmin's, and
 "better / better" the better of both here. What is above 1.2 is bold.
 
@@ -91,19 +96,54 @@ function ratio(row: Left): number {
   return row.both / better(row);
 }
 
+/** A model whose reductions are compared. */
+export interface Subject {
+  readonly name: string;
+  readonly system: TransitionSystem;
+}
+
 /** The models of this repository of which reductions are compared, with their constants. */
-export function* subjects(): Generator<{ readonly name: string; readonly system: TransitionSystem }> {
+export function* subjects(): Generator<Subject> {
   const folder = fileURLToPath(new URL('../models', import.meta.url));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.esml')) continue;
     const text = readFileSync(join(folder, file), 'utf8');
     for (const { constants, dialect, states } of expectationsOf(text)) {
       if (states < fewest || states > most) continue;
-      const set = Object.entries(constants).map(([name, value]) => `${name}=${value}`);
-      const name = [basename(file, '.esml'), ...set].join(' ');
-      yield { name, system: lower(analyse(text, { dialect, constants })) };
+      yield { name: titled(basename(file, '.esml'), constants), system: lower(analyse(text, { dialect, constants })) };
     }
   }
+}
+
+/** Models of BEEM (test/models/beem) and their constants, each step of theirs one here. */
+const twins: readonly (readonly [file: string, constants: Readonly<Record<string, number>>])[] = [
+  ['bakery', {}],
+  ['bakery', { N: 3, MAX: 3 }],
+  ['gear', {}],
+  ['iprotocol', {}],
+  ['lamport', { N: 2 }],
+  ['lamport', {}],
+  ['mcs', { N: 2 }],
+  ['mcs', {}],
+  ['peterson', { N: 2 }],
+  ['peterson', {}],
+  ['protocols', {}],
+  ['szymanski', { N: 2 }],
+  ['szymanski', {}],
+];
+
+/** The same for models of BEEM, written anew. */
+export function besideLtsminOnBeem(): string {
+  return leftBeside(
+    twins.map(([file, constants]): Subject => {
+      const text = readFileSync(fileURLToPath(new URL(`../test/models/beem/${file}.esml`, import.meta.url)), 'utf8');
+      return { name: titled(file, constants), system: lower(analyse(text, { dialect: 'extended', constants })) };
+    }),
+  );
+}
+
+function titled(name: string, constants: Readonly<Record<string, number>>): string {
+  return [name, ...Object.entries(constants).map(([constant, value]) => `${constant}=${value}`)].join(' ');
 }
 
 /** What all leave of a model; null, with a message, where it cannot be exported or LTSmin finds other states without a reduction. */

@@ -19,8 +19,10 @@ const published: readonly (readonly [
   ['bakery.1', 'bakery', {}, 1_506, 2_697],
   ['gear.1', 'gear', {}, 2_689, 3_567],
   ['iprotocol.2', 'iprotocol', {}, 29_994, 100_489],
+  ['mcs.1', 'mcs', {}, 7_963, 21_503],
   ['peterson.1', 'peterson', {}, 12_498, 33_369],
   ['peterson.4', 'peterson', { N: 4 }, 1_119_560, 3_864_896],
+  ['szymanski.1', 'szymanski', {}, 20_264, 56_701],
 ];
 
 describe('models of BEEM written with GOTO and LOOP', () => {
