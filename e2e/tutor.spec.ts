@@ -222,8 +222,20 @@ test('on a phone an exercise is done, and nothing is wider than the screen', { t
   await exercise.getByRole('button', { name: 'Answer' }).click();
   await expect(exercise.getByText(/✓ Right\.|✗ Not yet\./)).toBeVisible();
   await shoot(page, 'tutor-390');
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect.poll(() => panel.locator('> div').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+  const expectNarrow = async (): Promise<void> => {
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => panel.locator('> div').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0);
+  };
+  await expectNarrow();
+  // One names a lesson with a long title as the next, and the other has a wide table.
+  for (const lesson of ['First strategy: enabled transitions only', 'Tables of operations']) {
+    await run(page, 'All lessons and exercises');
+    await openLesson(page, lesson);
+    for (const unknown = panel.getByRole('button', { name: 'I do not know' }); await unknown.first().isVisible(); )
+      await unknown.first().click();
+    await expect(panel.getByRole('button', { name: /^Next lesson/ })).toBeVisible();
+    await expectNarrow();
+  }
 });
 
 test('a handout has the lesson as far as it is known, and no answers that were not given', { tag: '@campaign' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import styles from './tutor.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
 
@@ -46,24 +47,26 @@ function block(token: Token): ReactNode {
 
 function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {header.map(({ text, tokens }) => (
-            <th key={text}>{spans(tokens)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.map(({ text }) => text).join('|')}>
-            {keyed(row, ({ text }) => text).map(({ key, item: { tokens } }) => (
-              <td key={key}>{spans(tokens)}</td>
+    <ScrollRegion className={styles.tutorScroll} label={`Table: ${header.map(({ text }) => text).join(', ')}`}>
+      <table>
+        <thead>
+          <tr>
+            {header.map(({ text, tokens }) => (
+              <th key={text}>{spans(tokens)}</th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.map(({ text }) => text).join('|')}>
+              {keyed(row, ({ text }) => text).map(({ key, item: { tokens } }) => (
+                <td key={key}>{spans(tokens)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
 
