@@ -55,6 +55,13 @@ test('a lecture goes part by part with a remote, blanks the screen, and shows wh
   await expect(panel.getByRole('button', { name: 'Begin the exercise' })).toBeInViewport();
   await page.keyboard.press('PageDown');
   await expect(panel.getByRole('region', { name: 'Exercise: All independent pairs' })).toBeInViewport();
+  // Page Down also leads to where one goes from the end.
+  const ways = panel.getByRole('navigation', { name: 'After this lesson' }).getByRole('button');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(ways.last()).toBeInViewport({ ratio: 1, timeout: 200 });
+  }).toPass({ timeout: 30_000 });
   // The next lecture asks again.
   const anew = page.getByRole('button', { name: 'Begin the lesson anew' });
   await anew.click();

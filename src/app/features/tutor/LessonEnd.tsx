@@ -14,7 +14,7 @@ export function LessonEnd({ open }: { readonly open: OpenLesson }) {
   const workbench = useWorkbench();
   const next = open.own ? null : lessonAfter(open.id);
   return (
-    <nav className={styles.tutorActions} aria-label="After this lesson">
+    <nav className={styles.tutorActions} aria-label="After this lesson" data-lesson-end>
       {next !== null && (
         <button type="button" className={buttonClass('primary')} onClick={() => void openBesideModel(next.id, workbench)}>
           Next lesson: {next.title} <ArrowRight aria-hidden size={16} />

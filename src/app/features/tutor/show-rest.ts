@@ -8,9 +8,17 @@ const least = 8;
  * more of it.
  */
 export function showRest(): boolean {
-  const part = document.querySelector('[data-presented] [data-spoken]');
-  const frame = part == null ? null : scrolledBy(part);
-  if (part == null || frame === null) return false;
+  return scrolledTo(document.querySelector('[data-presented] [data-spoken]'));
+}
+
+/** The same where it is below the window how one goes on from the last part. */
+export function showEnd(): boolean {
+  return scrolledTo(document.querySelector('[data-presented] [data-lesson-end]'));
+}
+
+function scrolledTo(part: Element | null): boolean {
+  const frame = part === null ? null : scrolledBy(part);
+  if (part === null || frame === null) return false;
   const [{ bottom }, window] = [part.getBoundingClientRect(), frame.getBoundingClientRect()];
   const below = bottom - window.bottom;
   if (below < least) return false;

@@ -1,6 +1,6 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './service.ts';
-import { showRest } from './show-rest.ts';
+import { showEnd, showRest } from './show-rest.ts';
 import { setUpBlock } from './set-up-block.ts';
 import { visible } from './open-lesson-state.ts';
 import { tutorSlice } from './state.ts';
@@ -24,5 +24,5 @@ export function turnPart(workbench: Workbench, by: 1 | -1): void {
     workbench.view.setPane(block.panel);
     workbench.features.find(({ panels = [] }) => panels.some(({ id }) => id === block.panel))?.fill?.(workbench, block.panel);
   } else if (block?.kind === 'exercise' && open.exercises[last] === undefined) void tutor.ask(last);
-  else tutor.turn(by);
+  else if (!showEnd()) tutor.turn(by);
 }
