@@ -23,7 +23,7 @@ for (const size of [
     await expect(lesson.getByText('✗ Not so. Answer: 1 or 2.')).toBeInViewport({ ratio: 1 });
 
     await lesson.getByRole('button', { name: 'Check the model', exact: true }).click();
-    await expect(lesson.getByRole('status').filter({ hasText: 'Run-time errors: found' })).toBeVisible();
+    await expect(lesson.getByRole('status').filter({ hasText: 'Run-time errors: found' })).toBeInViewport({ ratio: 1 });
     await expect(source(page)).toContainText('MODEL LostUpdate');
     const show = lesson.getByRole('button', { name: 'Show the panel Steps' });
     await show.click();

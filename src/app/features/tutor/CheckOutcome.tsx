@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatCount, formatDigits } from '../../kit/widgets/format.ts';
 import { toneClass, toneOf, verdictTitle, verdictWords } from '../../kit/widgets/verdict.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
@@ -12,8 +13,15 @@ const selectFinished = (state: AppState) => (selectStale(state) ? null : state.r
 /** What the check of a set-up has found, beside the button that began it: the results may be in no panel that is in view. */
 export function CheckOutcome() {
   const finished = useAppState(selectFinished);
+  const said = useRef<HTMLSpanElement>(null);
+  const before = useRef(finished);
+  // On a phone the button may be the last that is seen; who comes back to the lesson finds it where it was.
+  useEffect(() => {
+    if (before.current === null && finished !== null) said.current?.scrollIntoView({ block: 'nearest' });
+    before.current = finished;
+  }, [finished]);
   return (
-    <span className={styles.tutorChecked} role="status">
+    <span ref={said} className={styles.tutorChecked} role="status">
       {finished === null
         ? 'The model is being checked.'
         : finished.result.verdicts.map((verdict) => (
