@@ -4,12 +4,12 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { startWorker } from '../src/cli/threads/worker-threads.ts';
 import { defaultCheckOptions } from '../src/contract/check/options.ts';
 import { CompiledModel } from '../src/engine/compiled-model.ts';
 import { threadsPart } from '../src/engine/plan/part-threads.ts';
 import { GeneratedCheck, type SearchThreads, type Threaded } from '../src/engine/wasm/host/generated-check.ts';
+import { spareThreads } from '../src/engine/wasm/host/threads/spare-threads.ts';
 import { treeFromCells } from '../src/engine/wasm/table/shared-table.ts';
 import { compact } from '../src/system/compaction.ts';
 import { compile } from './ours.ts';
@@ -43,10 +43,11 @@ async function searchWhenTold(name: string, values: Record<string, number>, coun
   const host = {
     cores: cpus().length,
     unavailable: null,
-    start: (shape: unknown) => startWorker(new Worker(path, { workerData: shape })),
+    ...spareThreads(() => startWorker(path)),
   };
   const threads: SearchThreads = {
     longFrom: treeFromCells(compact(layout.ranges).cells.map(({ size }) => size)),
+    prepare: () => host.prepare(count - 1),
     search: (choice, watches, limits) => threadsPart.search(model, { host, threads: count }, choice, watches, limits),
     gaveUp: (reason) => {
       throw new Error(`the threads gave up: ${reason}`);

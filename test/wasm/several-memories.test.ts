@@ -74,6 +74,7 @@ describe('states kept in several memories', () => {
       0,
       {
         longFrom: Number.POSITIVE_INFINITY,
+        prepare: () => undefined,
         search: (choice, watches, limits) =>
           threadsPart.search({ system, layout }, { host, threads: 2 }, choice, watches, { ...limits, maxBytes: memoryBytes }),
         gaveUp: (reason) => void gaveUp.push(reason),

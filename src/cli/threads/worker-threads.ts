@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { StartedThread, ThreadHost } from '../../engine/wasm/host/threads/thread-host.ts';
+import { spareThreads, type WaitingThread } from '../../engine/wasm/host/threads/spare-threads.ts';
+import type { ThreadHost } from '../../engine/wasm/host/threads/thread-host.ts';
 
 /** The name of the file with the code of a further thread, beside that of the command line (`scripts/bundle-search-thread.mjs`). */
 const file = 'search-thread.mjs';
@@ -12,11 +13,12 @@ export const workerThreads: ThreadHost = {
   get unavailable() {
     return existsSync(address()) ? null : 'the file with the code of the others is not there';
   },
-  start: (shape) => startWorker(new Worker(address(), { workerData: shape })),
+  ...spareThreads(() => startWorker(address())),
 };
 
-/** A worker as a thread of a search. It keeps no program from ending. */
-export function startWorker(worker: Worker): StartedThread {
+/** A worker with the code at an address as a thread of a search. It keeps no program from ending. */
+export function startWorker(code: URL | string): WaitingThread {
+  const worker = new Worker(code);
   worker.unref();
   let [failed, ended] = [false, false];
   const fails = (): void => {
@@ -28,6 +30,7 @@ export function startWorker(worker: Worker): StartedThread {
     get failed() {
       return failed;
     },
+    begin: (shape) => void worker.postMessage(shape),
     end() {
       ended = true;
       void worker.terminate();

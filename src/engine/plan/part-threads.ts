@@ -101,6 +101,7 @@ function begun(parts: Parts, plan: Plan, given: ThreadHost | null, used: Threads
     });
   return {
     longFrom: longFrom(plan.model.layout),
+    prepare: () => host.prepare?.(threads - 1),
     search: (choice, watches, limits) => {
       const { model, analysis, way } = plan;
       const recipe =

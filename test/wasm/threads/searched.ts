@@ -41,6 +41,7 @@ export async function searchedBy(
   const all = { together: true, aloneBelow: 0, pieceStates: 3, ...threads };
   const check = new GeneratedCheck(system, machine, { ...defaultCheckOptions, ...options }, reduced?.way ?? null, 0, {
     longFrom: Number.POSITIVE_INFINITY,
+    prepare: () => undefined,
     search: (choice, watches, limits) =>
       threadsPart.search({ system, layout: machine.layout }, all, choice, watches, limits, reduced?.recipe(watches)),
     gaveUp: (reason) => {

@@ -58,6 +58,8 @@ export interface GeneratedWay {
 export interface SearchThreads {
   /** Cells from which on states are long for the table that they share. */
   readonly longFrom: number;
+  /** Has threads started that may be needed soon; may be called again and again. */
+  prepare(): void;
   /** Begins it; throws a RangeError where there is no memory, or the model is too large. */
   search(choice: SharedChoice, watches: readonly Watch[], limits: Pick<CheckOptions, 'maxStates' | 'maxBytes'>): Searching & Threaded;
   /** One thread has searched alone after all: for want of memory, or since another one was lost. */
@@ -286,7 +288,11 @@ export class GeneratedCheck implements Checker {
     const always = this.tree === 'always';
     const goesOn = instance.get('stop') === stop.none || instance.get('stop') === stop.paused;
     const from = always ? Math.min(this.treeFrom, statesBeforeAskedTree) : this.treeFrom;
-    if (goesOn ? instance.get('count') < from : !always) return;
+    if (goesOn ? instance.get('count') < from : !always) {
+      // Others are there when they are needed, and are not started for a search that is over soon.
+      if (goesOn && instance.get('count') >= from / 4) this.threads?.prepare();
+      return;
+    }
     this.settled = true;
     const choice = this.chooseKeeping(instance);
     this.givenUp = instance.bytes;

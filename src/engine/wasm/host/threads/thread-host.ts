@@ -14,6 +14,8 @@ export interface ThreadHost {
   readonly cores: number;
   /** Why there can be none; null: there can. */
   readonly unavailable: string | null;
+  /** Starts so many threads, unless they are there, which are told later what to do; absent where none can be had before. */
+  prepare?(threads: number): void;
   start(shape: ThreadShape): StartedThread;
 }
 
