@@ -42,9 +42,9 @@ export class SleepStore {
     }
   }
 
-  /** The module's memory, whose buffer is another one each time it has grown. */
+  /** The module's memory, whose buffer is another one each time it has grown: of the one before nothing is left then. */
   private view(): Int32Array {
-    if (this.seen.buffer !== this.memory.buffer) this.seen = new Int32Array(this.memory.buffer);
+    if (this.seen.length === 0) this.seen = new Int32Array(this.memory.buffer);
     return this.seen;
   }
 }

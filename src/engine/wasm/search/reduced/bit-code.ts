@@ -1,4 +1,4 @@
-import type { Code } from '../../emit/encoder/code.ts';
+import type { Code, Label } from '../../emit/encoder/code.ts';
 import type { BitRows } from './bit-rows.ts';
 
 /** Goes through the words of a row; `push` pushes the distance in bytes. Few words are written out. */
@@ -49,6 +49,23 @@ export function clearBit(code: Code, row: number, transition: number): void {
   pushWordOf(code, transition);
   code.memory('i64.load', row).i64(1).get(transition).op('i64.extend_i32_u', 'i64.shl').i64(-1);
   code.op('i64.xor', 'i64.and').memory('i64.store', row);
+}
+
+/** Looks for a word of a row that is not empty, of what `among` leaves of each on the stack; leaves by `some` with it and where it is. */
+export function findWord(
+  code: Code,
+  rows: BitRows,
+  row: number,
+  { word, bits }: { readonly word: number; readonly bits: number },
+  some: Label,
+  among: (push: () => void) => void = () => {},
+): void {
+  eachWord(code, rows, (push) => {
+    push();
+    code.tee(word).memory('i64.load', row);
+    among(push);
+    code.tee(bits).op('i64.eqz', 'i32.eqz').brIf(some);
+  });
 }
 
 /** Pushes 1 if there is anything in a row. */

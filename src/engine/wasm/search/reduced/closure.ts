@@ -1,7 +1,7 @@
-import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { eachWord, pushHas, pushWordOf } from './bit-code.ts';
+import { eachWord, findWord, pushHas, pushWordOf } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
 import { addFunction, type ClosureRoom, enabledShift, tooLarge } from './closure-set.ts';
@@ -67,8 +67,11 @@ export function closureFunction(
       code.getGlobal(room.weight).getGlobal(room.limit).op('i64.lt_s', 'i32.eqz').brIf(useless);
       if (tried !== null) code.getGlobal(tried.met).getGlobal(tried.givesUp).op('i32.and').brIf(useless);
       code.block((some) => {
-        search(some, () => code.get(word).memory('i64.load', room.enabled).op('i64.and'));
-        search(some);
+        findWord(code, rows, room.waiting, { word, bits: waiting }, some, (push) => {
+          push();
+          code.memory('i64.load', room.enabled).op('i64.and');
+        });
+        findWord(code, rows, room.waiting, { word, bits: waiting }, some);
         code.get(isForced);
         code.if(() => lowerFloor(() => code.getGlobal(room.weight)));
         code.i32(1).op('return');
@@ -117,16 +120,5 @@ export function closureFunction(
     push().i64(enabledShift).op('i64.shr_u', 'i32.wrap_i64').tee(forced);
     code.getGlobal(room.floor).op('i32.lt_s');
     code.if(() => code.get(forced).setGlobal(room.floor));
-  }
-
-  /** Looks for a word with waiting members, of those that `among` leaves of it; leaves by `some` with the word and where it is. */
-  function search(some: Label, among: () => void = () => {}): void {
-    code.i32(0).set(word);
-    code.loop((next) => {
-      code.get(word).memory('i64.load', room.waiting);
-      among();
-      code.tee(waiting).op('i64.eqz', 'i32.eqz').brIf(some);
-      code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(next);
-    });
   }
 }

@@ -1,7 +1,7 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { eachWord, findWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
 import type { ClosureRoom } from './closure-set.ts';
@@ -49,15 +49,11 @@ export function remainFunction(
   code.if(() => code.i32(0).op('return'));
   code.loop((next) => {
     code.block((some) => {
-      for (const among of [() => code.get(word).memory('i64.load', room.enabled).op('i64.and'), () => code]) {
-        code.i32(0).set(word);
-        code.loop((another) => {
-          code.get(word).memory('i64.load', waiting);
-          among();
-          code.tee(bits).op('i64.eqz', 'i32.eqz').brIf(some);
-          code.get(word).i32(8).op('i32.add').tee(word).i32(rows.bytes).op('i32.ne').brIf(another);
-        });
-      }
+      findWord(code, rows, waiting, { word, bits }, some, (push) => {
+        push();
+        code.memory('i64.load', room.enabled).op('i64.and');
+      });
+      findWord(code, rows, waiting, { word, bits }, some);
       code.i32(1).op('return');
     });
     code.get(word).i32(8).op('i32.mul').get(bits).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(member);
