@@ -63,7 +63,7 @@ describe('the panel of decision diagrams', () => {
       })),
     );
     const plain = plainOf({ size: nodes.length, negated: false, nodes: [...nodes, { name: 'TRUE', level: bits }], edges });
-    const picture = closeRows(diagramPicture(plain, 1.8, type));
+    const picture = closeRows(plain, diagramPicture(plain, 1.8, type));
     const rows = rowNames(plain, picture);
     expect(rows).toHaveLength(bits);
     const levels = plain.nodes.map(({ level }) => level);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { diagramPicture } from '../../src/app/features/diagrams/picture.ts';
 import { plainOf } from '../../src/app/features/diagrams/plain.ts';
+import { closeRows } from '../../src/app/features/diagrams/rows.ts';
 import { squareDrawing } from '../../src/app/kit/drawing/square-drawing.ts';
 import { largeType } from '../../src/app/kit/drawing/square-picture.ts';
 import { shapeOf } from '../../src/app/features/programs/shape.ts';
@@ -64,7 +65,7 @@ describe('decision diagrams of the models', () => {
       const plain = plainOf((await workbench.drawDiagram(ring)) ?? { size: 0, negated: false, nodes: [], edges: [] });
       if (plain.nodes.length < 2 || plain.nodes.length > amount(24, 100)) continue;
       for (const type of types) {
-        const picture = diagramPicture(plain, 1.8, type);
+        const picture = closeRows(plain, diagramPicture(plain, 1.8, type));
         expect({ name, ring, type, ...measure(drawnGraph(picture)) }).toMatchObject(nothing);
       }
     }

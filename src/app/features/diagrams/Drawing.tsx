@@ -46,8 +46,7 @@ function Drawn({ diagram, ring }: Properties) {
   const plain = useMemo(() => plainOf(diagram), [diagram]);
   const plan = useMemo(() => diagramPlan(plain, shape, type), [plain, type]);
   const laid = useLaid(plan)?.picture ?? plan.picture;
-  const named = rowNames(plain, laid).length > 0;
-  const picture = useMemo(() => (named ? closeRows(laid) : laid), [named, laid]);
+  const picture = useMemo(() => closeRows(plain, laid), [plain, laid]);
   const looks = useMemo(() => diagramLooks(plain), [plain]);
   const title = `Decision diagram of the states at most ${ring} steps away, with ${countOf(diagram.size, 'node')}. The list has the same as text.`;
   const draw = useCallback(

@@ -5,8 +5,8 @@ import type { GraphPicture, Looks, PictureNode } from '../../../drawing/graph/pi
 import { boxFor, dotFor } from '../../../drawing/graph/shapes.ts';
 import type { Plain } from './plain.ts';
 
-/** The shape for which a diagram is laid out whose rows are below each other, width by height. */
-const upright = 0.3;
+/** So many times as high as they are is the room of nodes without names. */
+const higher = 6;
 
 /** A diagram with a row for each variable that it asks for, and the value 1 at its end; edges to 0 are left out, as there are so many. */
 export function diagramPicture(diagram: Plain, shape: number, type: number): GraphPicture {
@@ -23,17 +23,26 @@ export function diagramPlan(diagram: Plain, shape: number, type: number): Plan<G
     type,
   );
   const small = namesWithin(diagram, type);
-  const mere = { x: 0.45 * type, y: 0.45 * type };
+  // Rows come closer than a layout has them: room that is higher than its node will then be as high.
+  const mere = { x: 0.45 * type, y: 0.45 * higher * type };
   const given = {
     nodes: nodes.map(({ name, leaf }): PictureNode => {
       if (leaf) return { ...plain, dot: false, half: boxFor('plain', [name], type), words: [name] };
       return { ...plain, dot: true, half: small ? round : mere, words: small ? [name] : [] };
     }),
-    arrows: edges.map(({ source, target, value }) => ({ source, target, labels: [value ? '1' : '0'], bent: false, colour: null })),
+    // Between close rows the lines alone say the values.
+    arrows: edges.map(({ source, target, value }) => ({
+      source,
+      target,
+      labels: [value ? '1' : '0'],
+      ...(!small && { said: '' }),
+      bent: false,
+      colour: null,
+    })),
     type,
   };
   // Rows that have their names beside them are below each other.
-  const wanted = { shape: small ? shape : upright, ranks: nodes.map(({ level }) => level) };
+  const wanted = { shape, down: !small, ranks: nodes.map(({ level }) => level) };
   if (laidAtOnce(given)) return { picture: { ...laidPicture(given, wanted), type }, wanted: null };
   const places = layeredLayout({ layers: wanted.ranks, edges: edges.map(({ source, target }) => [source, target] as const) });
   const rough = given.nodes.map((node, i) => ({ ...node, ...(places[i] ?? { x: 0, y: 0 }) }));
