@@ -108,6 +108,9 @@ export function isQuiet(ink: Ink): boolean {
   return ink === 'left' || ink === 'edge';
 }
 
+/** The rim of states with steps to or from states that are not drawn. */
+export const partlyDrawn = { word: 'not all steps drawn', dash: [5, 4] } as const;
+
 /** How a state of a kind and a fate looks. */
 export interface StateLook {
   readonly fill: Ink;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureDrawing } from '../../src/drawing/graph/picture-drawing.ts';
 import type { GraphPicture, PictureNode } from '../../src/drawing/graph/picture.ts';
+import { textWidth } from '../../src/drawing/text-width.ts';
 import { dotFor } from '../../src/drawing/graph/shapes.ts';
 
 const node = (kind: PictureNode['kind'], word: string, x: number): PictureNode => ({
@@ -38,6 +39,22 @@ describe('a saved picture of a run', () => {
   it('has one more round the state that was chosen, if it is another one', () => {
     expect(saved(1, null, 2).rings.length).toBe(2);
     expect(saved(1, null, 1).rings.length).toBe(1);
+  });
+
+  it('shows of which states not all steps are drawn', () => {
+    const partly = { ...picture, nodes: picture.nodes.map((one, i) => ({ ...one, hidden: i === 2 ? 3 : 0 })) };
+    const { marks } = pictureDrawing('a part', partly, null, { run: [], index: 0, loopStart: null, selected: -1 }, []);
+    const dashed = marks.flatMap((mark) => (mark.kind === 'path' && mark.role === 'state' ? [mark.dash !== undefined] : []));
+    expect(dashed).toEqual([false, false, true]);
+    expect(marks.some((mark) => mark.kind === 'text' && mark.text === 'not all steps drawn')).toBe(true);
+  });
+
+  it('is as wide as its legend', () => {
+    const long = 'in which the first philosopher holds a stick and waits for another';
+    const narrow = { ...picture, nodes: [node('initial', 'start', 0)], arrows: [] };
+    const { marks, width } = pictureDrawing('narrow', narrow, null, { run: [], index: 0, loopStart: null, selected: 0 }, [long]);
+    for (const mark of marks)
+      if (mark.kind === 'text' && mark.anchor === 'start') expect(mark.x + textWidth(mark.text, mark.size)).toBeLessThanOrEqual(width);
   });
 
   it('leaves the initial state its rim, and names only what it has', () => {

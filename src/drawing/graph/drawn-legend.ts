@@ -1,6 +1,16 @@
 import { circle, line, type Mark, rectangle } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { cornerOf, groupLook, kindLooks, type StateKind, stateFates, stateLook, type StepFate, stepFates } from '../state-looks.ts';
+import {
+  cornerOf,
+  groupLook,
+  kindLooks,
+  partlyDrawn,
+  type StateKind,
+  stateFates,
+  stateLook,
+  type StepFate,
+  stepFates,
+} from '../state-looks.ts';
 import { signPieces } from '../signs.ts';
 import { textWidth } from '../text-width.ts';
 import { nodeSigns, signOfFate } from './node-signs.ts';
@@ -13,30 +23,34 @@ interface Entry {
   readonly ink?: Ink;
 }
 
-/** The legend of a picture in lines of a width, below a height: all signs that the picture has, and what its colours mean. */
+/**
+ * The legend of a picture in lines of a width, below a height: all signs that the picture has, and what its colours mean; and the width
+ * that it takes, which is more where an entry alone is wider.
+ */
 export function drawnLegend(
   picture: GraphPicture,
   looks: Looks | null,
   emphasis: Emphasis,
   colours: readonly string[],
   { width, top }: { readonly width: number; readonly top: number },
-): { readonly marks: readonly Mark[]; readonly height: number } {
+): { readonly marks: readonly Mark[]; readonly width: number; readonly height: number } {
   const { type } = picture;
   const entries = entriesOf(picture, looks, emphasis, colours);
   const [size, left] = [1.1 * type, 20];
-  let [x, row] = [left, 0];
+  let [x, row, widest] = [left, 0, 0];
   const marks = entries.flatMap(({ sign, words, ink = 'text' }): Mark[] => {
     const room = 1.9 * size + textWidth(words, type) + 1.6 * type;
     if (x > left && x + room > width) [x, row] = [left, row + 1];
     const y = top + (row + 0.5) * 1.7 * type;
     const at = x;
     x += room;
+    widest = Math.max(widest, x);
     return [
       ...sign(at + 0.8 * size, y, size),
       { kind: 'text', role: 'legend', text: words, x: at + 1.9 * size, y: y + 0.35 * type, size: type, anchor: 'start', ink },
     ];
   });
-  return { marks, height: entries.length === 0 ? 0 : (row + 1) * 1.7 * type + 0.6 * type };
+  return { marks, width: widest, height: entries.length === 0 ? 0 : (row + 1) * 1.7 * type + 0.6 * type };
 }
 
 function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasis: Emphasis, colours: readonly string[]): Entry[] {
@@ -67,6 +81,7 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
         sign: (x, y, size) => [path(shape(x, y, size / 2), rim, 0.7 * width, fill, dash)],
       };
     }),
+    ...(nodes.some(({ hidden }, i) => hidden > 0 && nodeFate(looks, i) !== null) ? [partlyEntry] : []),
     ...(run.length > 1 && loopStart !== 0 ? [arrowEntry('run')] : []),
     ...(loopStart === null ? [] : [arrowEntry('again')]),
     ...steps.map(arrowEntry),
@@ -82,6 +97,11 @@ function entriesOf({ nodes, arrows }: GraphPicture, looks: Looks | null, emphasi
     }),
   ];
 }
+
+const partlyEntry: Entry = {
+  words: partlyDrawn.word,
+  sign: (x, y, size) => [path(circle(x, y, size / 2), 'border', 1.4, 'node', partlyDrawn.dash)],
+};
 
 function arrowEntry(fate: StepFate): Entry {
   const { word, ink, width, dash } = stepFates[fate];

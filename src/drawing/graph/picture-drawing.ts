@@ -28,5 +28,10 @@ export function pictureDrawing(
   const height = edge('y', false) - edge('y', true) + 2 * margin;
   const view = { scale, x: margin - edge('x', true), y: margin - edge('y', true) };
   const below = drawnLegend(picture, looks, emphasis, legend, { width, top: height });
-  return { title, width, height: height + below.height, marks: [...pictureMarks(picture, looks, emphasis, view), ...below.marks] };
+  return {
+    title,
+    width: Math.max(width, below.width),
+    height: height + below.height,
+    marks: [...pictureMarks(picture, looks, emphasis, view), ...below.marks],
+  };
 }

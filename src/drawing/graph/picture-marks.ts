@@ -1,6 +1,6 @@
 import { circle, type Mark } from '../drawing.ts';
 import type { Ink } from '../inks.ts';
-import { dotOf, groupLook, isQuiet, stateLook, stepFates } from '../state-looks.ts';
+import { dotOf, groupLook, isQuiet, partlyDrawn, stateLook, stepFates } from '../state-looks.ts';
 import { PathRecorder } from '../path-recorder.ts';
 import { headLength } from './heads.ts';
 import { outlineArrow, outlineNode } from './outline.ts';
@@ -67,7 +67,8 @@ export function pictureMarks(picture: GraphPicture, looks: Looks | null, emphasi
     const shown = special && node.dot ? Math.max(scale, dotsBelow) : scale;
     const outline = new PathRecorder(shown, atX - node.x * shown, atY - node.y * shown);
     outlineNode(node, outline, 0, fate);
-    const { fill, rim, width, dash, ink } = stateLook(node.kind, fate);
+    const { fill, rim, width, dash: usual, ink } = stateLook(node.kind, fate);
+    const dash = node.hidden > 0 ? partlyDrawn.dash : usual;
     const group = groupLook(node.colour);
     const stroke = onRun.has(i) && node.kind === 'plain' ? 'taken' : group !== null && node.kind === 'plain' ? group.ink : rim;
     const shape: Mark = {

@@ -22,6 +22,11 @@ export function diagramDrawing(title: string, picture: GraphPicture, looks: Look
     { kind: 'path', role: 'other', pieces: line([beside - type / 2, y + view.y], [width - margin, y + view.y]), stroke: 'faint', width: 1 },
     { kind: 'text', role: 'label', text: name, x: beside - type, y: y + view.y + 0.35 * type, size: type, anchor: 'end', ink: 'text' },
   ]);
-  const below = file ? drawnLegend(picture, looks, nobody, [], { width, top: height }) : { marks: [], height: 0 };
-  return { title, width, height: height + below.height, marks: [...names, ...pictureMarks(picture, looks, nobody, view), ...below.marks] };
+  const below = file ? drawnLegend(picture, looks, nobody, [], { width, top: height }) : { marks: [], width: 0, height: 0 };
+  return {
+    title,
+    width: Math.max(width, below.width),
+    height: height + below.height,
+    marks: [...names, ...pictureMarks(picture, looks, nobody, view), ...below.marks],
+  };
 }

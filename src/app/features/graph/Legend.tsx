@@ -1,7 +1,7 @@
 import { type NodeSign, nodeSigns, signOfFate } from '../../../drawing/graph/node-signs.ts';
 import { type Emphasis, type Looks, mostLabelled } from '../../../drawing/graph/picture.ts';
 import { PointedSign } from '../../kit/drawing/graph/PointedSign.tsx';
-import { ChangeSign, CurrentSign, FarSign, GroupSign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
+import { ChangeSign, CurrentSign, FarSign, GroupSign, PartlySign, StateSigns, StepSign } from '../../kit/drawing/StateSign.tsx';
 import { stateFates } from '../../../drawing/state-looks.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
@@ -64,7 +64,7 @@ export function Legend({ scene, emphasis }: { readonly scene: Scene; readonly em
       {/* Whichever of them are: the legend takes as much room before a picture is laid out as after that. A run needs that room itself. */}
       {scene.kind === 'graph' && !hasRun && scene.arrows.length > mostLabelled && <FarSign />}
       {mixed && <li>on a node of several states: at least one is so</li>}
-      {stubs && <li>short lines below a state: steps to or from states that are not drawn</li>}
+      {stubs && <PartlySign />}
       {scene.grid !== null && (
         <li>
           a grid of local states: to the right {scene.grid.across} goes on, down {scene.grid.down}

@@ -7,6 +7,7 @@ import {
   farStep,
   groupLook,
   kindLooks,
+  partlyDrawn,
   type StateFate,
   type StateKind,
   stateFates,
@@ -59,8 +60,14 @@ export function FateSign({ fate, word = stateFates[fate].word }: { readonly fate
   );
 }
 
-function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFate }) {
-  const { fill, rim, width, dash } = stateLook(kind, fate);
+interface SignLook {
+  readonly kind: StateKind;
+  readonly fate: StateFate;
+  readonly dash?: readonly number[];
+}
+
+function Sign({ kind, fate, dash = stateLook(kind, fate).dash }: SignLook) {
+  const { fill, rim, width } = stateLook(kind, fate);
   return (
     <svg width="18" height="18" aria-hidden="true">
       <path
@@ -71,6 +78,16 @@ function Sign({ kind, fate }: { readonly kind: StateKind; readonly fate: StateFa
         strokeDasharray={dash.map((length) => length * 0.6).join(' ')}
       />
     </svg>
+  );
+}
+
+/** The entry of a legend for states of which not all steps are drawn. */
+export function PartlySign() {
+  return (
+    <li>
+      <Sign kind="plain" fate="plain" dash={partlyDrawn.dash} />
+      {partlyDrawn.word}
+    </li>
   );
 }
 

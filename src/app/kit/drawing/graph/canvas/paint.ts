@@ -3,6 +3,7 @@ import {
   farStep,
   groupLook,
   groupLooks,
+  partlyDrawn,
   type StateFate,
   stateLook,
   type StepFate,
@@ -123,7 +124,7 @@ function paintNodes(
     seen.flatMap(({ nodes }) => [...nodes.values()]),
     nodeOrder,
   );
-  for (const { fate, kind, colour: group, path } of all) {
+  for (const { fate, kind, colour: group, partly, path } of all) {
     if (dots && dotOf(fate) !== null) continue;
     const { fill, rim, width, dash } = stateLook(kind, fate);
     const look = groupLook(group);
@@ -136,7 +137,7 @@ function paintNodes(
     }
     context.strokeStyle = colour(look !== null && kind === 'plain' ? look.ink : rim);
     context.lineWidth = (width / 1.4) * hair;
-    context.setLineDash(plain ? [] : [...dash]);
+    context.setLineDash(plain ? [] : [...(partly ? partlyDrawn.dash : dash)]);
     context.stroke(path);
     context.setLineDash([]);
   }

@@ -26,6 +26,8 @@ export interface NodePaths {
   readonly fate: StateFate;
   readonly kind: StateKind;
   readonly colour: number | null;
+  /** Whether they have steps to or from states that are not drawn. */
+  readonly partly: boolean;
   readonly path: Path2D;
 }
 
@@ -34,7 +36,7 @@ export class Part {
   readonly box: Box = boxOf([]);
   readonly arrows = new Map<string, ArrowPaths>();
   readonly nodes = new Map<string, NodePaths>();
-  /** Signs of nodes: rings, and short lines for steps that are not drawn. */
+  /** Signs of nodes: rings. */
   readonly signs = new Path2D();
 
   addArrow({ nodes, type }: GraphPicture, arrow: PictureArrow, fate: StepFate, window: Box | null): void {
@@ -46,17 +48,14 @@ export class Part {
   }
 
   addNode(node: PictureNode, fate: StateFate): void {
-    const { kind, colour, cyclic, bottom, hidden, x, y, half } = node;
-    const key = `${fate} ${kind} ${colour}`;
-    const paths = this.nodes.get(key) ?? { fate, kind, colour, path: new Path2D() };
+    const { kind, colour, cyclic, bottom } = node;
+    const partly = node.hidden > 0;
+    const key = `${fate} ${kind} ${colour} ${partly}`;
+    const paths = this.nodes.get(key) ?? { fate, kind, colour, partly, path: new Path2D() };
     this.nodes.set(key, paths);
     outlineNode(node, paths.path, 0, fate);
     if (cyclic) outlineNode(node, this.signs, bottom ? 4 : -4);
     else if (bottom) outlineNode(node, this.signs, -4);
-    for (const dx of hidden > 0 ? [-7, 0, 7] : []) {
-      this.signs.moveTo(x + dx * 0.6, y + half.y + 2);
-      this.signs.lineTo(x + dx, y + half.y + 9);
-    }
   }
 }
 

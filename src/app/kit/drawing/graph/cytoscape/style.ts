@@ -6,6 +6,7 @@ import {
   groupLooks,
   isQuiet,
   kindLooks,
+  partlyDrawn,
   type StateFate,
   type StateKind,
   stateFates,
@@ -99,7 +100,7 @@ export function pictureStyle(colour: Colour): StylesheetJson {
       style: { 'border-style': 'double', 'border-width': doubledLine, width: within('width'), height: within('height') },
     },
     { selector: 'node.cyclic', style: { 'outline-width': 1.2, 'outline-offset': 3, 'outline-color': colour('text') } },
-    { selector: 'node.stub', style: { 'border-style': 'dashed' as const } },
+    { selector: 'node.stub', style: { 'border-style': 'dashed' as const, 'border-dash-pattern': [...partlyDrawn.dash] } },
     ...keysOf(stateFates).flatMap((fate): StylesheetJson => {
       const dot = dotOf(fate);
       if (dot === null) return [];
