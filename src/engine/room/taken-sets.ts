@@ -9,11 +9,15 @@ import { enabledIn, stepsOf, type WholeGraph } from './whole-graph.ts';
 /** Of a search that looks at nothing but the state: what leads on is never in the way, and nothing sleeps. */
 const noView = { advances: () => true, asleep: new Set<number>() };
 
-/** The transitions that a reduction takes in the states that it visits, if it depends on nothing but the state. */
+/**
+ * The transitions that a reduction takes in the states that it visits, if it depends on nothing but the state. `whole`: in which states all
+ * are taken anyway.
+ */
 export function* takenSets(
   { analysis, layout, machine }: CompiledModel,
   graph: WholeGraph,
   options: ReductionOptions & { readonly proviso: 'none' },
+  whole: (state: Int32Array) => boolean = () => false,
 ): Work<ReadonlyMap<number, readonly number[]>> {
   const chooser = new Chooser(analysis, layout, machine, options);
   const steps = new StepList();
@@ -23,7 +27,7 @@ export function* takenSets(
   for (const state of taken.keys()) {
     graph.read(state, words);
     listSteps(graph, state, steps);
-    const { candidate } = chooser.choose(words, steps, noView);
+    const candidate = whole(words) ? null : chooser.choose(words, steps, noView).candidate;
     const set = candidate?.transitions ?? enabledIn(graph, state);
     taken.set(state, set);
     for (const next of successors(graph, state, new Set(set))) if (!taken.has(next)) taken.set(next, []);
