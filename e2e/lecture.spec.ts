@@ -143,6 +143,7 @@ test('a part of a lecture that is longer than the window is shown to its end bef
     await page.keyboard.press('PageDown');
     await expect(assertion).toBeVisible({ timeout: 500 });
   }).toPass();
+  expect(await panel.locator('[data-spoken] pre').evaluate((model) => model.scrollWidth - model.clientWidth)).toBe(0);
   await page.keyboard.press('PageDown');
   await expect(predict).toBeHidden();
   const below = () =>
