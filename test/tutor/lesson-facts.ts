@@ -212,7 +212,7 @@ function diagrams(): number[] {
  */
 function roomOfStubborn(): number[] {
   const [first, second] = ['peterson', 'mutual-exclusion'].map((model) => {
-    const by = { ...noReduction, por: 'stubborn' } as const;
+    const by = { ...noReduction, por: 'stubborn', proviso: 'none' } as const;
     const room = toTheEnd(roomLeft(exampleSubject(model).compiled, by, usualRoomLimits));
     if (room === null || room.least.low !== room.least.high) throw new Error(`the room left is known of ${model}`);
     return room;
