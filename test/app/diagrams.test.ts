@@ -90,6 +90,24 @@ describe('the panel of decision diagrams', () => {
     expect(diagramDrawing('', picture, diagramLooks(plain), rows, true).height).toBeGreaterThan(height);
   });
 
+  it('bends a way at the rows that it crosses where these come closer than others', () => {
+    const names = [0, 1, 2].map((i) => ({ name: `the location of Philosopher[${i}]: 1`, level: i, leaf: false }));
+    const plain = { nodes: [...names, { name: '1', level: 3, leaf: true }], edges: [{ source: 0, target: 2, value: true }] };
+    const { nodes, arrows, type } = diagramPicture(plain, 1.8, 12);
+    const uneven = nodes.map((node, i) => ({ ...node, x: 50 * i, y: [0, 100, 400, 500][i]! }));
+    const straight = [
+      { x: 0, y: 0 },
+      { x: 200, y: 400 },
+    ];
+    const close = closeRows(plain, { nodes: uneven, arrows: arrows.map((arrow) => ({ ...arrow, route: straight })), type });
+    expect(close.nodes.map(({ y }) => y / type)).toEqual([0, 2, 4, 6.9]);
+    expect(close.arrows[0]?.route?.map(({ x, y }) => [x, y / type])).toEqual([
+      [0, 0],
+      [50, 2],
+      [200, 4],
+    ]);
+  });
+
   it('has in a plain diagram the value that the one with turned edges has, for all bits', () => {
     const random = new Random(5);
     for (let round = 0; round < 200; round++) {
