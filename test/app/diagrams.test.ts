@@ -100,7 +100,7 @@ describe('the panel of decision diagrams', () => {
       { x: 200, y: 400 },
     ];
     const close = closeRows(plain, { nodes: uneven, arrows: arrows.map((arrow) => ({ ...arrow, route: straight })), type });
-    expect(close.nodes.map(({ y }) => y / type)).toEqual([0, 2, 4, 6.9]);
+    expect(close.nodes.map(({ y }) => Math.round((10 * y) / type))).toEqual([0, 20, 40, 69]);
     expect(close.arrows[0]?.route?.map(({ x, y }) => [x, y / type])).toEqual([
       [0, 0],
       [50, 2],
