@@ -107,6 +107,18 @@ export const choiceMutations: readonly Mutation[] = [
     to: '',
   },
   {
+    name: 'single: of sets with as many enabled steps the one with the fewest members',
+    file: single,
+    from: 'pushEnabledWeight(code, room).setGlobal(room.limit);',
+    to: 'code.getGlobal(room.weight).setGlobal(room.limit);',
+  },
+  {
+    name: 'remembered: states in which a step bars sets, too',
+    file: remembered,
+    from: '    pushAny(code, rows, room.barred);\n    code.brIf(unknown);\n',
+    to: '',
+  },
+  {
     name: 'remembered: wherever the processes are',
     file: remembered,
     from: 'const places = [...pairs, ...buffers];',

@@ -266,6 +266,16 @@ PROCESS SetsP; BEGIN LOOP ATOMIC p := z; w := z END END END SetsP;`);
     compare(compile(text), 'german-cache', [{ por: 'stubborn-both', proviso: 'closed' }]);
   });
 
+  it('where a step fails in the first of two states that are alike in all that sets follow from', () => {
+    const text = `MODEL M; TYPE few = 0..2; VAR r, x, y, z: few;
+PROCESS Chooses; BEGIN y := TOSS(1); r := 1 END Chooses;
+PROCESS Sets(i: few); VAR k: few; BEGIN z := i; k := i END Sets;
+PROCESS Divides; BEGIN WHEN r = 1; x := 1 DIV y END Divides;
+PROCESS Also; BEGIN x := 2 END Also;
+BEGIN Sets(1); Sets(2); Also; Divides; Chooses END M`;
+    compare(compile(text), 'fails in one', [{ por: 'stubborn-both' }]);
+  });
+
   const short = cases.filter(({ title }) => title !== 'an endless atomic loop').map((each, i) => ({ ...each, i }));
 
   it.each(short)('$title', ({ text, i }) => compare(compile(text), 'case', [...inTurn(ways, i, 2), ...inTurn(inLevels, i)]));
