@@ -1,6 +1,6 @@
 import { InView } from '../../kit/widgets/InView.tsx';
 import { tutorOf } from './service.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
 import { useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
@@ -8,6 +8,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import type { ExerciseState, OpenLesson } from './state.ts';
+import { scrolledBy } from './scrolled-by.ts';
 import { useFittedType } from './use-fitted-type.ts';
 import styles from './tutor.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -50,10 +51,12 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
   const [solution, setSolution] = useState<string | null>(null);
   // What is said of an answer of an earlier visit stays where it is.
   const [answered, setAnswered] = useState(false);
+  const [long, ask] = useLongQuestion(grade !== null);
+  const arranged = arrangement(question);
   const said = grade === null || grading ? null : <GradeView grade={grade} model={model} />;
   return (
-    <div className={styles.tutorTask} data-asked={arrangement(question)}>
-      <div className={styles.tutorAsked}>
+    <div className={styles.tutorTask} data-asked={arranged === 'beside' && long ? 'long' : arranged}>
+      <div className={styles.tutorAsked} ref={ask}>
         {question.task.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -104,10 +107,28 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
 const mostSentences = 7;
 
 /** How a question stands in a lecture: beside the answers, or above them with its runs beside each other, or its many sentences. */
-function arrangement({ runs, task, form }: Question): 'beside' | 'pair' | 'runs' | 'sentences' {
+function arrangement({ runs, task, form }: Question): 'beside' | 'runs' | 'sentences' {
   if (runs.length > 2 || (runs.length === 2 && form.kind === 'formula')) return 'runs';
-  if (task.length > mostSentences) return 'sentences';
-  return runs.length === 2 ? 'pair' : 'beside';
+  return task.length > mostSentences ? 'sentences' : 'beside';
+}
+
+/** By how much more than the window fits into it when the type of a lecture becomes smaller, at least. */
+const smaller = 1.1;
+
+/**
+ * Whether a question is longer than the form of its answer when that has been graded, and what is said of it fits below the form: elsewhere
+ * it stands below the question, so that the form stays in the window.
+ */
+function useLongQuestion(graded: boolean) {
+  const asked = useRef<HTMLDivElement>(null);
+  const [long, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const task = asked.current?.parentElement ?? null;
+    const [form, said] = [styles.tutorAnswer, styles.tutorSaid].map((name) => task?.querySelector(`.${name}`)?.clientHeight ?? 0);
+    const room = smaller * (task === null ? 0 : (scrolledBy(task)?.clientHeight ?? 0));
+    if (graded && form !== undefined && said !== undefined) setLong((asked.current?.clientHeight ?? 0) > form && form + said < room);
+  }, [graded]);
+  return [long, asked] as const;
 }
 
 function Working({ what }: { readonly what: string }) {

@@ -27,7 +27,12 @@ export function useFittedType(part: RefObject<HTMLElement | null>, key: string |
       at = 0;
       choose();
     });
-    const grown = new ResizeObserver(choose);
+    const grown = new ResizeObserver(() => {
+      choose();
+      // What was scrolled to before the type became smaller is in the window with all the rest now.
+      const spoken = element.closest('[data-spoken]');
+      if (spoken !== null && spoken.clientHeight <= (scrolledBy(spoken)?.clientHeight ?? 0)) spoken.scrollIntoView({ block: 'nearest' });
+    });
     resized.observe(window);
     grown.observe(element);
     choose();
