@@ -17,7 +17,7 @@ export function turnPart(workbench: Workbench, by: 1 | -1): void {
   const block = open.lesson.blocks[last];
   const tutor = tutorOf(workbench);
   if (by === -1) tutor.turn(by);
-  else if (showRest()) return;
+  else if (showRest() || open.exercises[last]?.kind === 'asking') return;
   else if (block?.kind === 'setup' && open.setUp !== last) void setUpBlock(open, last, workbench);
   else if (block?.kind === 'panel' && open.shown !== last) {
     tutor.markShown(last);
