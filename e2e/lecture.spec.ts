@@ -105,7 +105,7 @@ for (const [lesson, pane] of [
     }).toPass();
     if (pane === 'diagrams') {
       await expect(shown.getByRole('status').first()).toContainText('64 states in 25 nodes');
-      await expect(shown.getByRole('img', { name: /^Decision diagram of the states/ })).toBeInViewport({ ratio: 0.5 });
+      await expect(shown.getByRole('img', { name: /^Decision diagram of the states/ })).toBeInViewport({ ratio: 0.99 });
       await expect(shown.locator('svg').getByText('x[0]', { exact: true })).toBeInViewport({ ratio: 1 });
     } else if (pane === 'alike') {
       const picture = shown.getByRole('img').first();
