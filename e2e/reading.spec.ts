@@ -6,6 +6,7 @@ import { violations } from './axe.ts';
 import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
 import { seenGraphs } from './seen-graphs.ts';
 import { openWorkbench, showPanel, stepThrough } from './workbench.ts';
+import { laptopAndPhone, showOn } from './on-screens.ts';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^State graph/ });
 const overview = (page: Page, pane = 'graph') => page.locator(`[data-pane=${pane}] [data-part=overview]`);
@@ -25,15 +26,9 @@ test('a graph of 64 states has names that can be read, and an overview, in a sma
   const text = readFileSync('models/cache-coherence.esml', 'utf8');
   await openWorkbench(page, `#${await encodeLink(carriedRun({ text, language: {}, constants: {}, run: null, step: 0 }))}`);
   await page.keyboard.press('Alt+Shift+2');
-  for (const [width, height, projector] of [
-    [1280, 720, false],
-    [1280, 720, true],
-    [390, 844, true],
-    [390, 844, false],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const now = (await page.locator('html').getAttribute('data-projector')) !== null;
-    if (now !== projector) await page.keyboard.press('Alt+Shift+p');
+  for (const screen of laptopAndPhone) {
+    await showOn(page, screen);
+    const { width, projector } = screen;
     await showPanel(page, 'Graph');
     await layoutsAtRest(page);
     await expect(overview(page)).toBeVisible();
@@ -117,15 +112,9 @@ test('no state of a part is under a button or under the overview', { tag: '@camp
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press(keys);
     if (pane === 'sides') await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    for (const [width, height, projector] of [
-      [1280, 720, false],
-      [1280, 720, true],
-      [390, 844, true],
-      [390, 844, false],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const now = (await page.locator('html').getAttribute('data-projector')) !== null;
-      if (now !== projector) await page.keyboard.press('Alt+Shift+p');
+    for (const screen of laptopAndPhone) {
+      await showOn(page, screen);
+      const { width, projector } = screen;
       await showPanel(page, title);
       await layoutsAtRest(page);
       await expect(overview(page, pane).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { carriedRun, encodeLink } from '../src/base/link/encode.ts';
 import { violations } from './axe.ts';
 import { openWorkbench, showPanel } from './workbench.ts';
+import { laptopAndPhone, showOn } from './on-screens.ts';
 
 /** What of a table cannot be read: names that are cut, columns that follow without a word, and names that are scrolled away. */
 function unread(page: Page, label: string): Promise<string[]> {
@@ -35,15 +36,9 @@ for (const [name, panel, label] of [
       await page.getByRole('button', { name: 'Measure all' }).click();
       await expect(page.getByText(/^\d+ searches done\./)).toBeVisible();
     }
-    for (const [width, height, projector] of [
-      [1280, 720, false],
-      [1280, 720, true],
-      [390, 844, true],
-      [390, 844, false],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const now = (await page.locator('html').getAttribute('data-projector')) !== null;
-      if (now !== projector) await page.keyboard.press('Alt+Shift+p');
+    for (const screen of laptopAndPhone) {
+      await showOn(page, screen);
+      const { width, projector } = screen;
       await showPanel(page, panel);
       await expect.poll(() => unread(page, label), `${width} ${projector}`).toEqual([]);
       await expect.poll(() => violations(page)).toEqual([]);

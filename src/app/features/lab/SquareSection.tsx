@@ -1,8 +1,9 @@
 import styles from './lab.module.css';
 import { comparisonOf } from '../../session/comparison/service.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { DrawnPicture } from '../../kit/drawing/DrawnPicture.tsx';
+import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -70,11 +71,10 @@ function SquarePicture({ square, asked }: { readonly square: Square } & Pick<Pro
     () => squareDrawing(square, projector ? largeType : undefined, (state) => nodes?.[state]?.kind ?? 'plain'),
     [square, projector, nodes],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another square is another result
-  useEffect(() => {
+  useWhenChanged([square], () => {
     if (asked.current) figure.current?.focus();
     asked.current = false;
-  }, [asked, square]);
+  });
   const smallest = Math.min(...drawing.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size] : [])));
   const least = Math.ceil((drawing.width * leastType) / smallest);
   return (
