@@ -150,18 +150,21 @@ async function inChromium(found: readonly Found[]): Promise<string> {
   try {
     const rows: string[][] = [];
     for (const { subject, states } of found) {
-      const [one, all]: [number[], number[]] = [[], []];
+      const [one, all, both]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < rounds; round++) {
         one.push(await page.seconds(subject, states, false));
         all.push(await page.seconds(subject, states, true));
+        both.push(await page.secondsOfBoth(subject, states));
       }
-      const [alone, together] = [median(one), median(all)];
-      rows.push([subject.model, alone.toFixed(2), together.toFixed(2), (alone / together).toFixed(2)]);
+      const [alone, together, ofBoth] = [median(one), median(all), median(both)];
+      const times = [alone / together, (2 * alone) / ofBoth, ofBoth / (2 * together)];
+      rows.push([subject.model, ...[alone, together, ofBoth, ...times].map((value) => value.toFixed(2))]);
     }
     return `Seconds by the clock from the click on Run to the verdicts on the built page, which a host isolates by headers, by one thread and
-by ${cpus().length}, that is with "All cores": of the model without its properties, so of deadlocks and run-time errors.
+by ${cpus().length}, that is with "All cores": of the model without its properties, so of deadlocks and run-time errors. "Both" are two pages
+in two browsers that search by one thread each and begin at once, until the second one ends.
 
-${markdownTable(['model', 'one s', 'all cores s', 'gain'], rows)}`;
+${markdownTable(['model', 'one s', 'all cores s', 'both s', 'gain', 'at most', 'share'], rows)}`;
   } finally {
     await page.close();
     rmSync(folder, { recursive: true, force: true });
