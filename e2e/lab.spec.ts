@@ -138,6 +138,18 @@ test('the room left is found, and what would have helped', { tag: '@campaign' },
   const table = page.getByRole('table', { name: 'Room left where deadlocks alone are kept' });
   await expect(table.getByRole('row', { name: 'Best persistent sets, exactly 20' })).toBeVisible();
   await expect(page.getByText('In no state does it take more transitions than it must.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'under', exact: true }).selectOption('closed');
+  await page.getByRole('button', { name: 'Find the room left' }).click();
+  const kept = page.getByRole('table', { name: 'Room left where all that the properties see is kept' });
+  await expect(kept.getByRole('columnheader', { name: 'under the proviso “to a new state”' })).toBeVisible();
+  await expect(kept.getByRole('row', { name: 'Stubborn sets 31' })).toBeVisible();
+  await expect(kept.getByRole('row', { name: 'Best persistent sets, exactly 20' })).toBeVisible();
+  await expect(page.getByText('In 13 states the proviso turned down a smaller set.')).toBeVisible();
+  await expect(page.getByText('In no other state does it take more transitions than it must.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'left by' }).selectOption('alg2');
+  await expect(page.getByRole('combobox', { name: 'under', exact: true })).toHaveValue('closed');
+  await page.getByRole('combobox', { name: 'left by' }).selectOption('alg2+alg3');
+  await expect(page.getByRole('combobox', { name: 'under', exact: true })).toHaveValue('none');
   await page.getByRole('combobox', { name: 'left by' }).selectOption('alg2');
   await page.getByRole('button', { name: 'Find the room left' }).click();
   await expect(page.getByText(/it takes more transitions than it must/)).toBeVisible();

@@ -1,4 +1,11 @@
+import { type Proviso, provisoCatalogue } from '../check/proviso-catalogue.ts';
+import { forbiddenBy } from '../check/provisos.ts';
 import type { Helping } from './room.ts';
+
+/** What the room left is told under: `without a proviso`, or `under the proviso “off the stack”`. */
+export function underProviso(proviso: Proviso): string {
+  return forbiddenBy(proviso) === null ? 'without a proviso' : `under the proviso “${provisoCatalogue[proviso].title}”`;
+}
 
 /** What each kind of missing facts is called, and what it says. */
 export const helpingWords: Readonly<Record<Helping, { readonly title: string; readonly says: string }>> = {

@@ -73,7 +73,7 @@ export interface Room {
 
 /** A request for the room that an algorithm leaves on a model. */
 export interface RoomRequest extends AnalyseRequest {
-  readonly by: Pick<ReductionOptions, 'por' | 'interference' | 'select'>;
+  readonly by: Pick<ReductionOptions, 'por' | 'interference' | 'select' | 'proviso'>;
   /** The room is not looked for in models with more states. */
   readonly maxStates: number;
 }

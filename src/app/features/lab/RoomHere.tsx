@@ -1,4 +1,4 @@
-import { helpingWords } from '../../../contract/lab/room-words.ts';
+import { helpingWords, underProviso } from '../../../contract/lab/room-words.ts';
 import { descriptorOf } from '../../../worker/lab/algorithms.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -24,7 +24,7 @@ export function RoomHere({ state }: { readonly state: number }) {
     <section>
       <h4>Room left here</h4>
       <p>
-        {descriptorOf(room.algorithm).title}, without a proviso: {taken} transitions are taken here. The smallest persistent set has{' '}
+        {descriptorOf(room.algorithm).title}, {underProviso(room.proviso)}: {taken} transitions are taken here. The smallest set has{' '}
         {smallest.length}: <code>{smallest.join(', ')}</code>.
       </p>
       <p>What would have helped: {helps.map((helping) => `${helpingWords[helping].title} (${helpingWords[helping].says})`).join('; ')}.</p>

@@ -1,6 +1,7 @@
 import styles from './lab.module.css';
 import { Ruler, Square } from 'lucide-react';
-import { helpingWords } from '../../../contract/lab/room-words.ts';
+import { provisoCatalogue } from '../../../contract/check/proviso-catalogue.ts';
+import { helpingWords, underProviso } from '../../../contract/lab/room-words.ts';
 import type { RoomHelping, RoomPair, RoomView } from '../../../contract/lab/room.ts';
 import { algorithms, descriptorOf, leavesOut } from '../../../worker/lab/algorithms.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -12,6 +13,7 @@ import { useAppState, useService, useWorkbench } from '../../session/workbench/w
 import { labCommands } from './commands.ts';
 import { measuringSlice } from './measured.ts';
 import { measuringOf } from './service.ts';
+import { keptUnder, provisosForRoom } from './room-provisos.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -19,12 +21,14 @@ import textStyles from '../../kit/widgets/text.module.css';
 const selectRoom = (state: AppState) => measuringSlice.of(state).room;
 const selectRoomOf = (state: AppState) => measuringSlice.of(state).roomOf;
 const selectCurrent = (state: AppState) => measuringSlice.of(state).room?.revision === state.document.revision;
+const selectUnder = (state: AppState) => measuringSlice.of(state).roomUnder;
 const offered = algorithms.filter(leavesOut).map((por) => [por, descriptorOf(por).title] as const);
 
 /** How far an algorithm is from the best that any choice of persistent sets could do, and what it would have to know. */
 export function RoomSection() {
   const found = useAppState(selectRoom);
   const roomOf = useAppState(selectRoomOf);
+  const roomUnder = useAppState(selectUnder);
   const lab = useService(measuringOf);
   const running = found?.running === true;
   return (
@@ -32,6 +36,13 @@ export function RoomSection() {
       <h3>Room left</h3>
       <div className={controlsStyles.formRow}>
         <Choice label="left by" value={roomOf} options={offered} onChange={lab.setRoomOf} />
+        <Choice
+          label="under"
+          value={roomUnder}
+          options={provisosForRoom(roomOf).map((id) => [id, provisoCatalogue[id].short] as const)}
+          title={provisoCatalogue[roomUnder].hint}
+          onChange={lab.setRoomUnder}
+        />
         {running ? (
           <CommandButton command={labCommands.stopMeasuring} icon={Square} look="danger" />
         ) : (
@@ -40,7 +51,8 @@ export function RoomSection() {
         <p className={textStyles.quietText} role="status">
           {running
             ? 'Looking for the best sets in each state.'
-            : (found?.problem ?? (found === null ? 'How many states would the best persistent sets leave? Deadlocks alone are kept.' : ''))}
+            : (found?.problem ??
+              (found === null ? `How many states would the best persistent sets leave where ${keptUnder(roomUnder)}?` : ''))}
         </p>
       </div>
       {found?.room != null && <Found room={found.room} />}
@@ -49,15 +61,17 @@ export function RoomSection() {
 }
 
 function Found({ room }: { readonly room: RoomView }) {
-  const { losses, helpings, undecided } = room;
+  const { losses, helpings, undecided, turnedDown } = room;
+  const other = turnedDown > 0 ? 'other ' : '';
   return (
     <>
       <RoomTable room={room} />
       {undecided > 0 && <p>In {statesText(undecided)} not all of the smallest sets were looked for.</p>}
+      {turnedDown > 0 && <p>In {statesText(turnedDown)} the proviso turned down a smaller set.</p>}
       <p>
         {losses.length === 0
-          ? 'In no state does it take more transitions than it must.'
-          : `In ${statesText(losses.length)} it takes more transitions than it must. What would have helped:`}
+          ? `In no ${other}state does it take more transitions than it must.`
+          : `In ${statesText(losses.length, other)} it takes more transitions than it must. What would have helped:`}
       </p>
       {helpings.length > 0 && (
         <ul className={styles.labSteps}>
@@ -70,7 +84,7 @@ function Found({ room }: { readonly room: RoomView }) {
   );
 }
 
-function RoomTable({ room: { algorithm, states, taken, least } }: { readonly room: RoomView }) {
+function RoomTable({ room: { algorithm, proviso, states, taken, least } }: { readonly room: RoomView }) {
   const exact = least.low === least.high;
   const share = (number: number): string => `${((100 * number) / states).toFixed(1)} %`;
   const best = exact ? formatCount(least.low) : `${formatCount(least.low)} to ${formatCount(least.high)}`;
@@ -82,10 +96,10 @@ function RoomTable({ room: { algorithm, states, taken, least } }: { readonly roo
   ] as const;
   return (
     <table className={tableStyles.counts}>
-      <caption className={textStyles.visuallyHidden}>Room left where deadlocks alone are kept</caption>
+      <caption className={textStyles.visuallyHidden}>Room left where {keptUnder(proviso)}</caption>
       <thead>
         <tr>
-          <th scope="col">without a proviso</th>
+          <th scope="col">{underProviso(proviso)}</th>
           <th scope="col">states</th>
           <th scope="col">of all</th>
         </tr>
@@ -135,6 +149,6 @@ function Show({ spans: [first] }: { readonly spans: RoomPair['spans'] }) {
   );
 }
 
-function statesText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'state' : 'states'}`;
+function statesText(count: number, other = ''): string {
+  return `${formatCount(count)} ${other}${count === 1 ? 'state' : 'states'}`;
 }

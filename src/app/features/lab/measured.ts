@@ -1,3 +1,4 @@
+import type { Proviso } from '../../../contract/check/proviso-catalogue.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import type { RoomView } from '../../../contract/lab/room.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
@@ -41,6 +42,8 @@ export interface MeasuringState {
   readonly growth: Growth | null;
   /** The algorithm whose room is asked for. */
   readonly roomOf: Algorithm;
+  /** The proviso that its sets obey; `none` where it cannot be told under one. */
+  readonly roomUnder: Proviso;
   readonly room: RoomFound | null;
 }
 
@@ -49,8 +52,14 @@ export const initialMeasuring: MeasuringState = {
   measured: null,
   growth: null,
   roomOf: 'stubborn',
+  roomUnder: 'none',
   room: null,
 };
 
 /** What was chosen stays for the next model. */
-export const measuringSlice = slice('measuring', initialMeasuring, ({ also, roomOf }) => ({ ...initialMeasuring, also, roomOf }));
+export const measuringSlice = slice('measuring', initialMeasuring, ({ also, roomOf, roomUnder }) => ({
+  ...initialMeasuring,
+  also,
+  roomOf,
+  roomUnder,
+}));

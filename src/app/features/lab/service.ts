@@ -1,3 +1,4 @@
+import type { Proviso } from '../../../contract/check/proviso-catalogue.ts';
 import type { Algorithm } from '../../../contract/check/reduction.ts';
 import type { AllVariations, MeasureRow, Variation } from '../../../contract/lab/measure.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
@@ -6,6 +7,7 @@ import { comparisonSlice, fullSearch } from '../../session/comparison/comparison
 import { Latest, type Question } from '../../../base/latest.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
+import { provisosForRoom } from './room-provisos.ts';
 import { type Growth, type MeasuringState, measuringSlice, type RoomFound } from './measured.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
@@ -18,6 +20,8 @@ export interface Measuring {
   findRoom(): Promise<void>;
   /** Chooses the algorithm whose room is asked for. */
   setRoomOf(por: Algorithm): void;
+  /** Chooses the proviso under which it is asked for. */
+  setRoomUnder(proviso: Proviso): void;
   stopMeasuring(): void;
   /** Chooses what the table varies besides the algorithm. */
   setAlso(also: AllVariations): void;
@@ -116,7 +120,7 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
     findRoom: async () => {
       const { question, worker } = begin();
       const { ask, revision } = request(question, 10_000);
-      const por = measuringSlice.of(store.getState()).roomOf;
+      const { roomOf: por, roomUnder: proviso } = measuringSlice.of(store.getState());
       const set = (change: Partial<RoomFound>): void => {
         const nothing: RoomFound = { por, running: false, room: null, problem: null, revision };
         if (question.isLast()) measuringSlice.update(store, (measuring) => ({ ...measuring, room: { ...nothing, ...change } }));
@@ -124,14 +128,20 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
       set({ running: true });
       const { interference, select } = ask.side.reduction;
       const { run, text, language, constants } = ask;
-      const asked = { run, text, language, constants, by: { por, interference, select }, maxStates: mostRoomStates };
+      const asked = { run, text, language, constants, by: { por, interference, select, proviso }, maxStates: mostRoomStates };
       const result = await worker.roomLeft(asked).catch(() => null);
       const tooMany = `The model has more than ${formatCount(mostRoomStates)} states, and all are needed. Make it smaller, for instance through its constants.`;
       if (result === null) set({ problem: 'The worker was stopped.' });
       else if (result.stopped) set({ problem: 'Stopped before the end.' });
       else set({ room: result.room, problem: result.failed?.[0]?.message ?? (result.room === null ? tooMany : null) });
     },
-    setRoomOf: (roomOf) => measuringSlice.update(store, (measuring) => ({ ...measuring, roomOf })),
+    setRoomOf: (roomOf) =>
+      measuringSlice.update(store, (measuring) => ({
+        ...measuring,
+        roomOf,
+        roomUnder: provisosForRoom(roomOf).includes(measuring.roomUnder) ? measuring.roomUnder : 'none',
+      })),
+    setRoomUnder: (roomUnder) => measuringSlice.update(store, (measuring) => ({ ...measuring, roomUnder })),
     setAlso: (also) => measuringSlice.update(store, (measuring) => ({ ...measuring, also })),
     stopMeasuring: () => {
       client?.stop('lab');
