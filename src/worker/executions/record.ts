@@ -4,7 +4,7 @@ import { stateProperties } from '../../engine/plan/asked.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import { Occurrences } from '../../engine/reduce/occurrences.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 import { TraceClasses } from './classes.ts';
 import { TreeBuilder } from './tree.ts';
 import { defaultTemporalOptions } from '../../contract/check/options.ts';

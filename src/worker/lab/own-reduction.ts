@@ -7,7 +7,7 @@ import { toldStudy } from '../../engine/own-reduction/told.ts';
 import { namesOf, unknownNames } from '../../engine/own-rules/named.ts';
 import { readOwnRules } from '../../engine/own-rules/read.ts';
 import type { Task } from '../tasks.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 
 /** What a reduction that somebody wrote does on a model, in words, beside what others leave of it. */
 export async function triedReduction(

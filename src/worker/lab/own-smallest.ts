@@ -8,7 +8,7 @@ import { toldStudy } from '../../engine/own-reduction/told.ts';
 import { readOwnRules } from '../../engine/own-rules/read.ts';
 import { frontEndOf } from '../../frontends/choose.ts';
 import type { Task } from '../tasks.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 
 /** The smallest model on which a reduction that somebody wrote is wrong, in words. */
 export async function smallestMistake(

@@ -4,7 +4,7 @@ import type { CompiledModel } from '../../engine/compiled-model.ts';
 import { type HelpingSummary, helpingsOf, type PairUsed } from '../../engine/room/helpings.ts';
 import { roomLeft, usualRoomLimits } from '../../engine/room/room.ts';
 import type { Task } from '../tasks.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 
 /** Pairs that are told of each kind of facts. */
 const mostPairs = 3;

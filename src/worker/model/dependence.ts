@@ -4,7 +4,7 @@ import { type Analysis, type Meeting, shares } from '../../system/analysis/analy
 import type { Access } from '../../system/analysis/objects.ts';
 import { conditionalDependence, conditionalTable } from '../../system/analysis/relations/conditional.ts';
 import { isBufferOperation } from '../../system/analysis/relations/relation.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 import type { DependenceView, DependentPair } from '../../contract/dependence.ts';
 
 /** Which transitions depend on each other, by the conditional relation of the slides; the first `most` transitions. */

@@ -14,7 +14,7 @@ import { Processes } from '../../engine/temporal/processes.ts';
 import { shownAutomaton } from '../../engine/temporal/run-automaton.ts';
 import type { Fairness } from '../../contract/check/options.ts';
 import type { Formula } from '../../system/ir.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 
 /** How long a recording may get. */
 interface Limits {

@@ -16,7 +16,7 @@ import type { Analysis } from '../../system/analysis/analysis.ts';
 import { placeName } from '../../system/analysis/objects.ts';
 import { tagOf } from '../../system/analysis/relations/table-one.ts';
 import { wordName } from '../../system/word-names.ts';
-import { nameOf } from '../views/transition-names.ts';
+import { nameOf } from '../../engine/views/transition-names.ts';
 import { EventRecorder } from './event-recorder.ts';
 import { isCode, stateCode } from './state-codes.ts';
 
