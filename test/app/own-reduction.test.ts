@@ -10,7 +10,7 @@ import { toldStudy } from '../../src/engine/own-reduction/told.ts';
 import { studied } from '../reduce/own/support.ts';
 import { compile } from '../support.ts';
 import { ownLink } from '../../src/app/features/own/link.ts';
-import { tableOf } from '../../src/app/features/own/page-table.ts';
+import { tableOf } from '../../src/app/kit/rules/page-table.ts';
 import { ownSlice } from '../../src/app/features/own/state.ts';
 import { readOwnRules } from '../../src/engine/own-rules/read.ts';
 import { namedSets, questions } from '../../src/engine/own-rules/vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { OwnRival, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
 import { descriptorOf } from '../../../worker/lab/algorithms.ts';
+import { StatesLeftTable } from '../../kit/rules/StatesLeftTable.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
-import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
 import styles from './own.module.css';
@@ -25,25 +25,7 @@ export function LeftStates({ study, rivals, best }: LeftProperties) {
   ];
   return (
     <>
-      <table className={tableStyles.counts}>
-        <caption className={textStyles.visuallyHidden}>States that are left</caption>
-        <thead>
-          <tr>
-            <th scope="col">search</th>
-            <th scope="col">states</th>
-            <th scope="col">of all</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, left, own }) => (
-            <tr key={name} className={own ? styles.own : undefined}>
-              <th scope="row">{name}</th>
-              <td>{formatCount(left)}</td>
-              <td>{((100 * left) / states).toFixed(1)} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StatesLeftTable states={states} rows={rows} />
       {target !== undefined && (
         <p className={styles.outcome}>
           <VerdictIcon tone={beats({ study, rivals }, 'alg2') ? 'good' : 'unknown'} />

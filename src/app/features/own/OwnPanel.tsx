@@ -3,6 +3,7 @@ import { Play, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { keyed } from '../../kit/widgets/keys.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { Vocabulary } from '../../kit/rules/Vocabulary.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -14,7 +15,6 @@ import { FindMistake } from './FindMistake.tsx';
 import { OwnFound } from './OwnFound.tsx';
 import { ownOf } from './service.ts';
 import { ownSlice } from './state.ts';
-import { Vocabulary } from './Vocabulary.tsx';
 
 const selectOwn = (state: AppState) => ownSlice.of(state);
 const selectStale = (state: AppState) => {

@@ -1,5 +1,5 @@
-import tableStyles from '../../kit/widgets/tables.module.css';
-import styles from './own.module.css';
+import tableStyles from '../widgets/tables.module.css';
+import styles from './vocabulary.module.css';
 import { tableOf } from './page-table.ts';
 
 const texts = import.meta.glob<string>('../../../../docs/own-reduction.md', { query: '?raw', import: 'default', eager: true });
