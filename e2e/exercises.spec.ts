@@ -29,6 +29,8 @@ const lessonOf: Readonly<Record<ExerciseKind, string>> = {
   deadlock: 'global',
   'no-return': 'counterexample',
   repair: 'counterexample',
+  beat: 'own-reductions',
+  'find-mistake': 'own-reductions',
 };
 
 const race = `MODEL Race;
@@ -37,6 +39,9 @@ PROCESS P; BEGIN LOOP WHEN ~busy; busy := TRUE; critical: SKIP; busy := FALSE EN
 BEGIN P; P END Race
 ASSERT exclusion: AG (COUNT(P p : p@critical) <= 1)
 `;
+
+/** Rules that leave fewer states than Algorithm 2. */
+const stubborn = 'for t in enabled\ntake smallest grow {t} by u: if u in enabled then interfering(u) else enablers(u)';
 
 /** Has a state with a next one and a state without. */
 const once = 'MODEL Once; TYPE t = 0..1; VAR x: t; PROCESS P; BEGIN x := 1 END P; BEGIN P END Once';
@@ -83,6 +88,10 @@ function blocksOf(kind: ExerciseKind): string {
     return fence('esml', model.trim()) + fence('exercise', 'kind: no-return');
   }
   if (kind === 'formula') return fence('esml', once) + fence('setup') + fence('exercise', 'kind: formula');
+  if (kind === 'beat')
+    return fence('setup', 'model: three-strategies') + fence('exercise', 'kind: beat', 'rival: alg2', 'answer:', ...stubborn.split('\n'));
+  if (kind === 'find-mistake')
+    return fence('setup', 'model: three-strategies') + fence('exercise', 'kind: find-mistake', 'reduction: enabled-only');
   const text = readFileSync(`docs/lessons/${lessonOf[kind]}/lesson.md`, 'utf8');
   const inside = (language: string): string[] =>
     [...text.matchAll(new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``, 'g'))].map(([, block = '']) => block.trim());
@@ -157,6 +166,10 @@ async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: 
     await exercise.getByRole('textbox', { name: 'Model' }).focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText(known === null ? race : race.replace('WHEN ~busy; busy := TRUE', 'ATOMIC WHEN ~busy; busy := TRUE END'));
+  } else if (kind === 'beat') {
+    await exercise.getByRole('textbox', { name: 'Rules' }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(known === null ? 'take {}' : stubborn);
   } else if (kind === 'formula' || kind === 'count-states') {
     const field = exercise.getByRole('textbox');
     // Of these two formulas one is right, and no answer is shown.

@@ -89,7 +89,7 @@ describe('a lesson that is read', () => {
 
 describe('the lessons that come with the workbench', () => {
   it('are the lecture and a lesson for each of the other notions', () => {
-    expect(courses.map(({ lessons }) => lessons.length)).toEqual([25, 22]);
+    expect(courses.map(({ lessons }) => lessons.length)).toEqual([26, 22]);
     expect(courses.flatMap(({ lessons }) => lessons.filter(({ tasks }) => tasks === 0).map(({ id }) => id))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sideWith } from '../../src/app/session/comparison/sides.ts';
+import { LineMap } from '../../src/base/span.ts';
 import { CompiledModel } from '../../src/engine/compiled-model.ts';
+import { nameOf } from '../../src/engine/views/transition-names.ts';
 import { recordSearch } from '../../src/worker/player/record.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { modelText } from '../store/models.ts';
@@ -89,6 +91,33 @@ describe('a lesson of the lecture', () => {
     expect(graded()).toMatchObject({ right: false, misconception: 'empty-set' });
     // Any set is easily found there, that of all transitions: only a smallest one is asked for.
     expect(pose(subject, { kind: 'persistent-set', seed: 1, at })).toHaveProperty('refusal');
+  });
+
+  it('own reductions: one step is local, and nobody disturbs the writer when the reader has gone past what both touch', () => {
+    const subject = exampleSubject('three-strategies');
+    const { analysis, system } = subject.compiled;
+    const lines = new LineMap(subject.model.text);
+    const named = system.transitions.map((_, transition) => nameOf(analysis, system, subject.model.text, lines, transition));
+    expect(named.filter((_, transition) => analysis.local[transition] === true)).toEqual([expect.stringContaining('Reader: copy := 0')]);
+    const touched = (words: RegExp): number[] => {
+      const these = named.flatMap((name, transition) => (words.test(name) ? [transition] : []));
+      expect(these).toHaveLength(2);
+      return these.flatMap((transition) => analysis.footprint(transition).accesses.map(({ object }) => object));
+    };
+    // On the way past both, the two steps that are left to the reader.
+    const [byWriter, byReader] = [touched(/^Writer: /), touched(/^Reader: (copy := 0|last)/)];
+    expect(byReader.filter((object) => byWriter.includes(object))).toEqual([]);
+    expect(touched(/^Reader: WHEN/).some((object) => byWriter.includes(object))).toBe(true);
+  });
+
+  it('own reductions: the wrong rules leave as many states as Algorithm 2, and nearly as small a model shows the other mistake', () => {
+    const wrong = pose(exampleSubject('three-strategies'), { kind: 'find-mistake', seed: 2, reduction: 'enabled-only' });
+    if ('refusal' in wrong) throw new Error(wrong.refusal);
+    expect(wrong.question.task).toContain('On the model at hand they leave 32 of 34 states, and lose nothing. On other models they do.');
+    const key = lastModelOf('own-reductions');
+    const posed = pose(subjectOf(key), { kind: 'find-mistake', seed: 3, reduction: 'nearest-access', ask: 'model' });
+    if ('refusal' in posed) throw new Error(posed.refusal);
+    expect(posed.grade({ kind: 'text', text: key.replace('v := key', 'v := key;\n  key := 1') }).right).toBe(true);
   });
 
   it('encodings: five digits have 243 states', () => {

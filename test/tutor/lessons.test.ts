@@ -60,6 +60,31 @@ describe('a lesson in another language', () => {
   });
 });
 
+describe('rules below the last line of an exercise', () => {
+  it('are its answer, without the indentation that all of them have', () => {
+    const lines = [
+      'kind: beat',
+      'rival: 20',
+      'answer:',
+      '  for p in processes',
+      '  if enabled(p) != {}',
+      '     and TRUE',
+      '',
+      '  take enabled(p)',
+    ];
+    const { lesson, problems } = parseLesson(`# T\n\n\`\`\`exercise\n${lines.join('\n')}\n\`\`\`\n`, algorithms);
+    expect(problems).toEqual([]);
+    expect(lesson.blocks[0]).toMatchObject({
+      wish: { rival: 20, answer: 'for p in processes\nif enabled(p) != {}\n   and TRUE\n\ntake enabled(p)\n' },
+    });
+  });
+
+  it('may begin in that line', () => {
+    const { lesson } = parseLesson('# T\n\n```exercise\nkind: beat\nrival: alg2\nanswer: for t in enabled\ntake {t}\n```\n', algorithms);
+    expect(lesson.blocks[0]).toMatchObject({ wish: { rival: 'alg2', answer: 'for t in enabled\ntake {t}\n' } });
+  });
+});
+
 describe('a question that tests nothing', () => {
   const posed = (options: readonly string[], least: number, right: (chosen: readonly number[]) => boolean): Posed => ({
     question: {
@@ -153,6 +178,34 @@ describe('what is wrong in a lesson', () => {
       `${block('setup', 'model: independent-steps')}${block('exercise', 'kind: deadlock').slice(4)}`,
       ['7: the exercise cannot be asked'],
     ],
+    [
+      'games that say too little',
+      `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat').slice(4)}${block('exercise', 'kind: find-mistake').slice(4)}`,
+      [
+        '7: the exercise cannot be asked',
+        '8: an exercise of kind beat needs "rival"',
+        '8: an exercise of kind beat needs "answer"',
+        '11: the exercise cannot be asked',
+        '12: an exercise of kind find-mistake needs "reduction"',
+      ],
+    ],
+    [
+      'games of what there is not',
+      `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat', 'rival: alg4', 'preserve: invariant', 'answer: take').slice(4)}${block('exercise', 'kind: find-mistake', 'reduction: ignorin', 'ask: models').slice(4)}`,
+      [
+        '7: the exercise cannot be asked',
+        '9: "alg4" is not a value of "rival"',
+        '10: "invariant" is not a value of "preserve"',
+        '14: the exercise cannot be asked',
+        '16: "ignorin" is not a value of "reduction"',
+        '17: "models" is not a value of "ask"',
+      ],
+    ],
+    [
+      'a game that the answer of the lesson does not win',
+      `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat', 'rival: 10', 'answer: take enabled').slice(4)}`,
+      ['7: the exercise cannot be asked'],
+    ],
     ['a panel that is none', block('panel', 'graphs'), ['4: "graphs" is not a value of "panel"']],
     ['a block that is nearly one', block('exercices', 'kind: deadlock'), ['3: "exercices" is no kind of block']],
     ['a model with an error', block('esml', 'MODEL M'), ['3: the model has an error']],
@@ -162,6 +215,14 @@ describe('what is wrong in a lesson', () => {
     expected.forEach((message, i) => {
       expect(found[i]).toContain(message);
     });
+  });
+
+  it('of a game tells what its answer comes to', () => {
+    const text = `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat', 'rival: 10', 'answer:', '  take enabled').slice(4)}`;
+    const [problem] = checkLesson(text, findModel);
+    expect(problem?.advice).toBe(
+      'The rules below "answer" do not win: The rules are sound, but leave all 34 states. At most 10 may be left.',
+    );
   });
 
   it('is told with what to do', () => {

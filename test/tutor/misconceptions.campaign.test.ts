@@ -187,6 +187,11 @@ describe('the catalogue of misconceptions', () => {
     for (const text of ['x = 1', 'copy = 1']) ask(subjectOf(rewritten), 'visible', 'all', { formula: text });
     for (const set of ['persistent', 'stubborn'] as const) ask(subjectOf(lastModelOf('stubborn')), 'build-set', 'all', { set });
     ask(subjectOf(lastModelOf('ample')), 'build-set', 'all', { set: 'ample', formula: 'x = 1', seed: 6 });
+    ask(exampleSubject('three-strategies'), 'beat', text('take {}'), {
+      rival: 'alg2',
+      answer: 'for t in enabled take smallest grow {t} by u: if u in enabled then interfering(u) else enablers(u)',
+    });
+    ask(exampleSubject('three-strategies'), 'find-mistake', 'all', { reduction: 'enabled-only' });
     const square = subjectOf(diamond);
     ask(square, 'back-edges', [walkedOn(square, 'QPP'), walkedOn(square, 'PQP'), walkedOn(square, 'PPQ')]);
     expect([...asked].sort()).toEqual([...exerciseKinds].sort());

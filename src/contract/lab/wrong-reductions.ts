@@ -6,6 +6,8 @@ export interface WrongReduction {
   readonly title: string;
   /** Where the mistake is told of. */
   readonly source: string;
+  /** The part of it that can be told before the mistake is found. */
+  readonly cited: string;
   /** What is wrong, in a few sentences. */
   readonly mistake: string;
   /** The condition that its sets break on the model. */
@@ -22,6 +24,7 @@ export const wrongReductions: readonly WrongReduction[] = [
     name: 'ignoring',
     title: 'Put off for ever',
     source: 'A. Valmari, 1989, the ignoring problem; S. Evangelista and C. Pajault, 2010',
+    cited: 'A. Valmari, 1989',
     mistake:
       'The local steps of a process may be taken first, but not for ever. A process that goes round alone keeps all others from moving. A proviso is missing: some step has to lead off the search stack.',
     fails: 'S',
@@ -44,6 +47,7 @@ ASSERT AG (x = 0)
     title: 'One step is not all steps',
     source:
       'LTSmin, issue 217 asks which of both its provisos mean; in issue 222 a run of a liveness property is lost with the proviso of the stack',
+    cited: 'LTSmin, issue 217',
     mistake:
       'That one step of the set leads off the stack is enough for deadlocks, errors and invariants. A property of infinite runs needs that of all steps: the step that leads back closes a cycle on which the others never move.',
     fails: 'C3',
@@ -65,6 +69,7 @@ BEGIN Round; Other END SomeOrAll
     title: 'What is not enabled yet',
     source:
       'G. Holzmann, P. Godefroid and D. Pirottin, 1992, Algorithm 2, read without its assumption that a location has steps of one kind',
+    cited: 'G. Holzmann, P. Godefroid and D. Pirottin, 1992',
     mistake:
       'All enabled steps of the process are local. But another alternative of it waits for a variable, and others can make it possible. Whoever takes the local step at once never sees that alternative. Ask next(p) in place of enabled(p).',
     fails: 'C1',
@@ -85,6 +90,7 @@ BEGIN Chooser; Enabler END EnabledOnly
     name: 'visibility',
     title: 'Nobody looks',
     source: 'LTSmin, issue 169: what a property sees was not handed on to the steps that change it',
+    cited: 'LTSmin, issue 169',
     mistake:
       'The steps are local and commute with all others, yet the property names the variable that they change. The order of two visible steps decides what the property sees in between.',
     fails: 'C2',
@@ -105,6 +111,7 @@ ASSERT AG ~(First.v = 1 & Second.w = 1)
     name: 'rendezvous',
     title: 'Half a rendezvous',
     source: 'a mistake of the kind behind SPIN, issue 28: a reduced breadth-first search with rendezvous missed a deadlock',
+    cited: 'SPIN, issue 28',
     mistake:
       'A rendezvous is a step of two processes. Taken for a step of the sender alone, it hides that the receiver could meet somebody else.',
     fails: 'C1',
@@ -126,6 +133,7 @@ BEGIN Sender; Careful; Receiver END Rendezvous
     name: 'two-writes',
     title: 'Two writes',
     source: 'loom, pull request 90: concurrent stores were taken for independent',
+    cited: 'loom, pull request 90',
     mistake:
       'A write was held to depend on reads alone. Two writes do not commute either: the one that comes last decides what the variable is.',
     fails: 'C1',
@@ -148,6 +156,7 @@ BEGIN Two; One END TwoWrites
     name: 'nearest-access',
     title: 'Only the next step',
     source: 'loom, issue 166: an added load that does nothing makes executions disappear; of an object only the last access is kept',
+    cited: 'loom, issue 166',
     mistake:
       'The sets look at what the other processes do next, and not at what they can do later. A harmless read hides the write behind it.',
     fails: 'C1',
@@ -170,6 +179,7 @@ BEGIN Waiter; Writer END NearestAccess
     name: 'blocked-process',
     title: 'A process that waits',
     source: 'E. Clarke, O. Grumberg and D. Peled, 1999, condition C0',
+    cited: 'E. Clarke, O. Grumberg and D. Peled, 1999',
     mistake:
       'The process that nobody disturbs has nothing that it can do now. Then nothing is taken, and the search ends in a state that goes on.',
     fails: 'C0',

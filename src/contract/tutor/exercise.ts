@@ -1,5 +1,6 @@
 import type { Algorithm } from '../check/reduction.ts';
 import type { Fairness } from '../check/options.ts';
+import type { OwnPreserved } from '../lab/own-reduction.ts';
 import type { Step } from '../steps.ts';
 import type { MisconceptionName } from './misconceptions.ts';
 
@@ -26,12 +27,18 @@ export const exerciseKinds = [
   'deadlock',
   'no-return',
   'repair',
+  'beat',
+  'find-mistake',
 ] as const;
 export type ExerciseKind = (typeof exerciseKinds)[number];
 
 /** Sets that are built by pressing transitions. */
 export const builtSets = ['persistent', 'stubborn', 'ample'] as const;
 type BuiltSet = (typeof builtSets)[number];
+
+/** How the mistake of a reduction is shown: by the condition that it breaks, or by a model on which it loses something. */
+export const mistakeAnswers = ['condition', 'model'] as const;
+type MistakeAnswer = (typeof mistakeAnswers)[number];
 
 /** Which exercise is wanted. What a kind does not read is ignored by it; the parser of lessons says which those are. */
 export interface Wish {
@@ -53,6 +60,16 @@ export interface Wish {
   readonly formula?: string;
   /** Formulas that must hold of a corrected model besides its own properties. */
   readonly keep?: readonly string[];
+  /** Rules have to leave fewer states than this algorithm, or at most so many. */
+  readonly rival?: Algorithm | number;
+  /** What rules have to preserve, and the algorithm that is beaten preserves. */
+  readonly preserve?: OwnPreserved;
+  /** Rules that do what is asked for, so that it is known to be possible. */
+  readonly answer?: string;
+  /** The wrong reduction whose mistake is to be found, by its name among those of `contract/lab/wrong-reductions.ts`. */
+  readonly reduction?: string;
+  /** How its mistake is to be shown. */
+  readonly ask?: MistakeAnswer;
 }
 
 /** A run that can be shown: its steps from the initial state. */
@@ -111,6 +128,8 @@ export type Form =
   | { readonly kind: 'formula' }
   /** A model, to begin with the given text. */
   | { readonly kind: 'model'; readonly text: string }
+  /** Rules of a reduction, to begin with the given text. */
+  | { readonly kind: 'rules'; readonly text: string }
   /** Steps from the initial state. */
   | { readonly kind: 'walk' };
 
@@ -122,6 +141,8 @@ export interface Question {
   readonly task: readonly string[];
   /** Runs and states that the task speaks of. */
   readonly runs: readonly ShownRun[];
+  /** Rules of a reduction that the task speaks of; absent where it speaks of none. */
+  readonly rules?: string;
   readonly form: Form;
 }
 
@@ -135,6 +156,25 @@ export type Answer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'walk'; readonly steps: readonly Step[] };
 
+/** How many states are left of a model by rules that somebody wrote, beside others. */
+export interface StatesLeft {
+  /** All states of the model, those that the rules leave, and those that they are compared with. */
+  readonly all: number;
+  readonly own: number;
+  readonly rival: { readonly name: string; readonly states: number };
+  /** Whether the rules are sound on the model; otherwise their number counts for nothing. */
+  readonly sound: boolean;
+}
+
+/** A model of its own that shows something, with runs of it. */
+export interface ShownModel {
+  readonly title: string;
+  readonly text: string;
+  /** What is to be seen, in a sentence. */
+  readonly says: string;
+  readonly runs: readonly ShownRun[];
+}
+
 /** What is said of an answer. */
 export interface Grade {
   readonly right: boolean;
@@ -147,6 +187,10 @@ export interface Grade {
   readonly evidenceOf: string | null;
   /** What to look at next, without the answer; null for right answers. */
   readonly hint: string | null;
+  /** What rules leave; absent where none were tried. */
+  readonly left?: StatesLeft;
+  /** Another model that shows what the answer was about; absent where none is shown. */
+  readonly shown?: ShownModel;
 }
 
 /** A question with what grades its answers. */

@@ -48,6 +48,7 @@ export const lessonPanels = [
   'problem',
   'sides',
   'why',
+  'own',
   'algorithms',
   'player',
   'dependence',

@@ -1,5 +1,6 @@
 import type { ExerciseKind, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { backEdges } from './back-edges.ts';
+import { beat } from './beat.ts';
 import { buildSet } from './build-set.ts';
 import { countStates } from './count-states.ts';
 import { diagramNodes } from './diagram-nodes.ts';
@@ -7,6 +8,7 @@ import { orderBySwaps } from './order-by-swaps.ts';
 import { representative } from './representative.ts';
 import { deadlock } from './deadlock.ts';
 import { fairRun } from './fair-run.ts';
+import { findMistake } from './find-mistake.ts';
 import { formula } from './formula.ts';
 import { independentPair, independentPairs } from './independence.ts';
 import { nextChoice } from './next-choice.ts';
@@ -44,6 +46,8 @@ export const posers: Readonly<Record<ExerciseKind, (subject: Subject, wish: Wish
   deadlock,
   'no-return': pointOfNoReturn,
   repair,
+  beat,
+  'find-mistake': findMistake,
 };
 
 /** Makes a question on a model, with what grades its answers; or says why there is none, and what to do. */

@@ -1,14 +1,13 @@
-import type { Diagnostic } from '../../contract/diagnostic.ts';
 import { begin } from '../../engine/plan/begin.ts';
 import { possiblePlan } from '../../engine/plan/plan.ts';
 import type { Verdict } from '../../contract/check/verdict.ts';
-import { frontEndOf } from '../../frontends/choose.ts';
 import { labelsOf } from '../labels-reached.ts';
 import type { Grade, NotPosed, Posed, Wish } from '../../contract/tutor/exercise.ts';
 import { statedFormula, holdsIn } from '../formulas.ts';
 import { listed, rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import type { MisconceptionName } from '../../contract/tutor/misconceptions.ts';
-import { Subject } from '../subject.ts';
+import { withoutHeading, writtenFor } from '../model-text.ts';
+import type { Subject } from '../subject.ts';
 
 /** A corrected model may have more states than the one that is given. */
 const mostSearched = 1_000_000;
@@ -43,12 +42,8 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     grade(answer) {
       if (answer.kind !== 'text') return unfitting('write a model');
-      const model = frontEndOf(subject.model.language).compile(answer.text, {
-        language: subject.model.language,
-        constants: subject.constants,
-      });
-      if (!model.runnable) return unfitting(firstErrorOf(answer.text, model.diagnostics));
-      const corrected = new Subject(model, subject.constants);
+      const corrected = writtenFor(subject, answer.text);
+      if (typeof corrected === 'string') return unfitting(corrected);
       const other = difference(subject, corrected);
       if (other !== null) return other;
       const { verdicts, exhaustive } = verdictsOf(corrected);
@@ -64,17 +59,6 @@ export function repair(subject: Subject, wish: Wish): Posed | NotPosed {
     },
     solution: () => null,
   };
-}
-
-/** A model without the comment before it, which says where it is from, and to tests what is found in it. */
-function withoutHeading(text: string): string {
-  return text.replace(/^\s*\(\*.*?\*\)\s*(?=MODEL\b)/s, '');
-}
-
-/** The first error of a text, with its line. */
-function firstErrorOf(text: string, diagnostics: readonly Diagnostic[]): string {
-  const error = diagnostics.find(({ severity }) => severity === 'error');
-  return error === undefined ? 'the text has errors' : `line ${text.slice(0, error.span.start).split('\n').length}: ${error.message}`;
 }
 
 function verdictsOf({ compiled }: Subject): { readonly verdicts: readonly Verdict[]; readonly exhaustive: boolean } {

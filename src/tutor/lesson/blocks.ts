@@ -1,7 +1,9 @@
 import type { Algorithm } from '../../contract/check/reduction.ts';
-import { builtSets, exerciseKinds, type ExerciseKind, type Wish } from '../../contract/tutor/exercise.ts';
+import { ownPreserved } from '../../contract/lab/own-reduction.ts';
+import { wrongReductions } from '../../contract/lab/wrong-reductions.ts';
+import { builtSets, exerciseKinds, type ExerciseKind, mistakeAnswers, type Wish } from '../../contract/tutor/exercise.ts';
 import { measures, type Prediction } from '../../contract/tutor/lesson.ts';
-import { entriesOf, partsOf, type Report, wordOf, yesOf } from './lines.ts';
+import { type Entry, entriesOf, partsOf, type Report, withTextBelow, wordOf, yesOf } from './lines.ts';
 
 /** Which lines each kind of exercise reads, besides `kind` and `seed`. */
 const reads: Readonly<Record<ExerciseKind, readonly string[]>> = {
@@ -26,12 +28,16 @@ const reads: Readonly<Record<ExerciseKind, readonly string[]>> = {
   deadlock: [],
   'no-return': [],
   repair: ['keep'],
+  beat: ['rival', 'preserve', 'answer'],
+  'find-mistake': ['reduction', 'ask'],
 };
 
 /** Reads a block `exercise`; null if it does not say which. */
 export function wishOf(lines: readonly string[], first: number, algorithms: readonly Algorithm[], report: Report): Wish | null {
-  const all = ['kind', 'seed', 'at', 'minimal', 'set', 'algorithm', 'temporal', 'fairness', 'formula', 'keep'];
-  const entries = entriesOf(lines, first, all, report);
+  const all = ['kind', 'seed', ...new Set(Object.values(reads).flat())];
+  const { before, entry: answer } = withTextBelow(lines, first, 'answer');
+  const entries = entriesOf(before, first, all, report);
+  if (answer !== null) entries.set(answer.key, answer);
   const named = entries.get('kind');
   if (named === undefined) {
     report(first, 'the exercise has no kind', `write kind: and one of ${exerciseKinds.join(', ')}`);
@@ -61,8 +67,48 @@ export function wishOf(lines: readonly string[], first: number, algorithms: read
     ...(built === null ? {} : { set: built }),
     ...(por === null ? {} : { algorithm: por }),
     ...(notion === null ? {} : { fairness: notion }),
+    ...gameOf(kind, entries, first, algorithms, report),
   };
 }
+
+/** What exercises about rules of a reduction read. */
+function gameOf(
+  kind: ExerciseKind,
+  entries: ReadonlyMap<string, Entry>,
+  first: number,
+  algorithms: readonly Algorithm[],
+  report: Report,
+): Partial<Wish> {
+  const word = <const W extends string>(key: string, words: readonly W[]): W | null => {
+    const entry = entries.get(key);
+    return entry === undefined ? null : wordOf(entry, words, report);
+  };
+  const needed = kind === 'beat' ? ['rival', 'answer'] : kind === 'find-mistake' ? ['reduction'] : [];
+  for (const key of needed)
+    if ((entries.get(key)?.value ?? '') === '') report(first, `an exercise of kind ${kind} needs "${key}"`, neededWords[key] ?? '');
+  const rival = entries.get('rival');
+  const number = /^\d{1,6}$/.test(rival?.value ?? '') ? Number(rival?.value) : null;
+  const beaten = number ?? word('rival', algorithms);
+  const [preserve, ask] = [word('preserve', ownPreserved), word('ask', mistakeAnswers)];
+  const reduction = word(
+    'reduction',
+    wrongReductions.map(({ name }) => name),
+  );
+  const answer = entries.get('answer')?.value ?? '';
+  return {
+    ...(beaten === null ? {} : { rival: beaten }),
+    ...(preserve === null ? {} : { preserve }),
+    ...(answer === '' ? {} : { answer }),
+    ...(reduction === null ? {} : { reduction }),
+    ...(ask === null ? {} : { ask }),
+  };
+}
+
+const neededWords: Readonly<Record<string, string>> = {
+  rival: 'name the algorithm to be beaten, or how many states may be left at most',
+  answer: 'write rules that win, from a line "answer:" to the end of the block',
+  reduction: `name one of ${wrongReductions.map(({ name }) => name).join(', ')}`,
+};
 
 /** Reads a block `predict`: a question, then options, the right ones with a star in place of a dash, or `=` and a number. */
 export function predictionOf(lines: readonly string[], first: number, report: Report): Prediction | null {

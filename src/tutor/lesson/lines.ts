@@ -52,3 +52,21 @@ export function partsOf(entry: Entry | undefined): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/**
+ * The lines of a block whose last entry goes on below its line to the end of the block: the lines before it, and its text without the
+ * indentation that all of its lines have; null where there is none.
+ */
+export function withTextBelow(
+  lines: readonly string[],
+  first: number,
+  key: string,
+): { readonly before: readonly string[]; readonly entry: Entry | null } {
+  const at = lines.findIndex((line) => new RegExp(`^\\s*${key}\\s*:`).test(line));
+  if (at < 0) return { before: lines, entry: null };
+  const [begin = '', ...below] = lines.slice(at);
+  const beside = begin.slice(begin.indexOf(':') + 1).trim();
+  const indent = Math.min(...below.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)), Number.MAX_SAFE_INTEGER);
+  const text = [...(beside === '' ? [] : [beside]), ...below.map((line) => line.slice(indent).trimEnd())].join('\n').trim();
+  return { before: lines.slice(0, at), entry: { key, value: text === '' ? '' : `${text}\n`, line: first + at } };
+}

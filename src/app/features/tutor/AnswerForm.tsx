@@ -7,6 +7,7 @@ import { SwapList } from './SwapList.tsx';
 import { AnswerMark } from './AnswerMark.tsx';
 import { NumberedText } from './NumberedText.tsx';
 import { OptionList } from './OptionList.tsx';
+import { RulesField } from './RulesField.tsx';
 import type { Draft } from './state.ts';
 import { WalkForm } from './WalkForm.tsx';
 import styles from './tutor.module.css';
@@ -91,6 +92,7 @@ export function AnswerForm({ question, exercise, draft, busy, right, onChange, o
           </button>
         </>
       )}
+      {form.kind === 'rules' && <RulesField text={text} onChange={setText} />}
       <p className={styles.tutorActions}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={busy || answer === null}>
           Answer

@@ -2,12 +2,15 @@ import { InView } from '../../kit/widgets/InView.tsx';
 import { tutorOf } from './service.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Answer, Question } from '../../../contract/tutor/exercise.ts';
-import { useService } from '../../session/workbench/workbench.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
 import { RunDetails } from './RunDetails.tsx';
-import type { ExerciseState, OpenLesson } from './state.ts';
+import { bestLeft } from './best-left.ts';
+import { type AskedExercise, type OpenLesson, tutorSlice } from './state.ts';
+import { SolutionView } from './SolutionView.tsx';
 import { scrolledBy } from './scrolled-by.ts';
 import { useFittedType } from './use-fitted-type.ts';
 import styles from './tutor.module.css';
@@ -40,26 +43,40 @@ export function ExerciseView({ open, at }: { readonly open: OpenLesson; readonly
           </button>
         </>
       )}
-      {exercise?.kind === 'asked' && <Asked exercise={exercise} at={at} />}
+      {exercise?.kind === 'asked' && <Asked open={open} exercise={exercise} at={at} />}
     </section>
   );
 }
 
-function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { kind: 'asked' }>; readonly at: number }) {
+interface AskedProperties {
+  readonly open: OpenLesson;
+  readonly exercise: AskedExercise;
+  readonly at: number;
+}
+
+const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
+
+function Asked({ open, exercise, at }: AskedProperties) {
   const tutor = useService(tutorOf);
+  const best = bestLeft(useAppState(selectAttempts), open, at);
   const { question, model, draft, grading, grade, changed, tries, key } = exercise;
-  const [solution, setSolution] = useState<string | null>(null);
+  const [solution, setSolution] = useState<Answer | string | null>(null);
   // What is said of an answer of an earlier visit stays where it is.
   const [answered, setAnswered] = useState(false);
   const [long, ask] = useLongQuestion(grade !== null);
   const arranged = arrangement(question);
-  const said = grade === null || grading ? null : <GradeView grade={grade} model={model} />;
+  const said = grade === null || grading ? null : <GradeView grade={grade} model={model} best={best} />;
   return (
     <div className={styles.tutorTask} data-asked={arranged === 'beside' && long ? 'long' : arranged}>
       <div className={styles.tutorAsked} ref={ask}>
         {question.task.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {question.rules !== undefined && (
+          <pre className={styles.tutorWrapped}>
+            <code>{question.rules.trim()}</code>
+          </pre>
+        )}
         {question.runs.map((run) => (
           <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
         ))}
@@ -87,16 +104,12 @@ function Asked({ exercise, at }: { readonly exercise: Extract<ExerciseState, { k
           )}
           {grade !== null && !grade.right && tries >= 2 && (
             <p className={styles.tutorActions}>
-              <button
-                type="button"
-                className={buttonClass('quiet')}
-                onClick={() => void tutor.solution(at).then((found) => setSolution(solutionText(question, found)))}
-              >
+              <button type="button" className={buttonClass('quiet')} onClick={() => void tutor.solution(at).then(setSolution)}>
                 Show a right answer
               </button>
             </p>
           )}
-          {solution !== null && <p role="status">{solution}</p>}
+          {solution !== null && <SolutionView question={question} solution={solution} />}
         </div>
       </div>
     </div>
@@ -141,26 +154,4 @@ function Working({ what }: { readonly what: string }) {
       </button>
     </p>
   );
-}
-
-function solutionText({ form, runs }: Question, solution: Answer | string): string {
-  if (typeof solution === 'string') return `There is none to show: ${solution}.`;
-  switch (solution.kind) {
-    case 'chosen': {
-      const names = form.kind === 'choose' || form.kind === 'build' ? solution.chosen.map((i) => form.options[i] ?? '') : [];
-      return `A right answer: ${names.length === 0 ? 'none of them' : names.join('; ')}.`;
-    }
-    case 'classes':
-      return `A right answer: ${runs.map(({ title }, i) => `${title} in class ${(solution.classes[i] ?? 0) + 1}`).join('; ')}.`;
-    case 'number':
-      return `The answer: ${solution.number}.`;
-    case 'numbers':
-      return `The answer: ${solution.numbers.join(', ')}.`;
-    case 'swaps':
-      return `A right answer: swap ${solution.swaps.map((at) => `${at + 1} and ${at + 2}`).join(', then ')}.`;
-    case 'text':
-      return `A right answer: ${solution.text}`;
-    case 'walk':
-      return `A right answer has ${solution.steps.length} steps.`;
-  }
 }

@@ -63,13 +63,14 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
             <Room lines={3} />
           </section>
         );
-      const { title, task, runs, form } = question;
+      const { title, task, rules, runs, form } = question;
       return (
         <section>
           <h2>Exercise: {title}</h2>
           {task.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {rules !== undefined && <pre>{rules}</pre>}
           {runs.map((run) => (
             <RunOnPaper key={run.title} run={run} />
           ))}
@@ -77,7 +78,7 @@ function Part({ open, block, at }: { readonly open: OpenLesson; readonly block: 
           {form.kind === 'build' && (
             <Boxes options={form.options.map((option, i) => (i < form.enabled ? option : `${option} (not enabled yet)`))} />
           )}
-          {form.kind !== 'choose' && form.kind !== 'build' && <Room lines={form.kind === 'model' ? 12 : 3} />}
+          {form.kind !== 'choose' && form.kind !== 'build' && <Room lines={form.kind === 'model' || form.kind === 'rules' ? 12 : 3} />}
         </section>
       );
     }

@@ -11,7 +11,7 @@ export function firstDraft({ form, runs }: Question): Draft {
     classes: runs.map((_, i) => i),
     swaps: [],
     numbers: form.kind === 'numbers' ? form.fields.map(() => '') : [],
-    text: form.kind === 'model' ? form.text : '',
+    text: form.kind === 'model' || form.kind === 'rules' ? form.text : '',
     steps: [],
   };
 }

@@ -193,7 +193,8 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
           return { ...now, done: { ...done, [block]: { right: right || grade.right, tries: tries + 1 } } };
         });
         const name = exerciseName(open.lesson, block);
-        record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer });
+        const left = grade.left?.sound === true ? { left: grade.left.own } : {};
+        record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer, ...left });
       } catch (error) {
         setExercise(open, block, { kind: 'refused', why: said(error) });
       }

@@ -110,6 +110,8 @@ export interface Attempt {
   readonly answer: Answer | Predicted;
   /** How many hints had been given; absent where none can be asked for. */
   readonly hints?: number;
+  /** How many states sound rules left; absent where none were tried, or they were not sound. */
+  readonly left?: number;
   /** When, in milliseconds since the epoch of Unix. */
   readonly at: number;
 }

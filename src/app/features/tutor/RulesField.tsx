@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { NumberedText } from './NumberedText.tsx';
+
+interface Properties {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What can be written comes with the page that says it. */
+const Vocabulary = lazy(async () => ({ default: (await import('../../kit/rules/Vocabulary.tsx')).Vocabulary }));
+
+/** A field for the rules of a reduction, and what can be written in them. */
+export function RulesField({ text, onChange }: Properties) {
+  return (
+    <>
+      <NumberedText label="Rules" rows={8} text={text} onChange={onChange} />
+      <Suspense>
+        <Vocabulary />
+      </Suspense>
+    </>
+  );
+}
