@@ -56,7 +56,7 @@ describe('a link to the player', () => {
 
   it('carries nothing while nothing was recorded, and is not needed', async () => {
     const fresh = createAppStore(plain).getState();
-    for (const { take } of format.fields) expect(take(fresh)).toBeUndefined();
+    for (const { take } of format.fields) expect(take(fresh, format.places)).toBeUndefined();
     expect(await decode(await encode(plain))).toEqual({ shared: plain });
   });
 

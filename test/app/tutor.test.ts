@@ -17,7 +17,12 @@ import { modelAt } from '../../src/app/features/tutor/models.ts';
 import { lessonFromAddress, lessonFromFiles } from '../../src/app/features/tutor/open-lesson.ts';
 import { addAttempt, keepAttempts, keptAttempts } from '../../src/app/features/tutor/progress.ts';
 import { cameTrue, opened, visible } from '../../src/app/features/tutor/open-lesson-state.ts';
-import { type Attempt, type AttemptsFile, isAsking } from '../../src/app/features/tutor/state.ts';
+import { type Attempt, type AttemptsFile, isAsking, tutorSlice } from '../../src/app/features/tutor/state.ts';
+import { createAppStore, update } from '../../src/app/session/state/store.ts';
+import type { ViewState } from '../../src/app/session/state/view.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
+import { bestLeft } from '../../src/app/features/tutor/best-left.ts';
+import { format } from './links.ts';
 
 const text = `# T
 
@@ -223,6 +228,24 @@ describe('a lesson in a link', () => {
     },
   );
 
+  it('is there when the tutor is in view, also where nobody has chosen its tab since the page was loaded', () => {
+    const store = createAppStore({ text: 'MODEL M', language: usualLanguage, constants: {} });
+    const { lesson } = parseLesson(text, algorithms);
+    tutorSlice.update(store, (tutor) => ({
+      ...tutor,
+      open: opened({ id: 'proviso', own: false, name: 'proviso', source: text, lesson, problems: [], files: {} }),
+    }));
+    const taken = (change: Partial<ViewState>) => {
+      update(store, 'view', (view) => ({ ...view, place: 'learn', pane: 'source', tabs: {}, ...change }));
+      return tutorLink.take(store.getState(), format.places);
+    };
+    expect(taken({})).toEqual({ id: 'proviso' });
+    expect(taken({ tabs: { 'learn-lesson': 'tutor' } })).toEqual({ id: 'proviso' });
+    expect(taken({ tabs: { 'learn-lesson': 'lessons' } })).toBeUndefined();
+    expect(taken({ place: 'edit' })).toBeUndefined();
+    expect(taken({ place: 'edit', presented: 'tutor' })).toEqual({ id: 'proviso' });
+  });
+
   it.each([
     null,
     3,
@@ -248,5 +271,21 @@ describe('a lesson of somebody’s own', () => {
   it('has an address', async () => {
     globalThis.window = { location: { href: 'https://here.example/', origin: 'https://here.example' } } as never;
     expect(await lessonFromAddress('https://')).toContain('is no address');
+  });
+});
+
+describe('the best of a game', () => {
+  const game = parseLesson('# G\n\n```exercise\nkind: beat\nseed: 4\nrival: 3\nanswer: take enabled\n```\n', algorithms).lesson;
+  const open = opened({ id: 'g', own: true, name: 'g.md', source: '', lesson: game, problems: [], files: {} });
+  const tried = (lesson: string, exercise: string, left?: number): Attempt => ({
+    ...attempt(exercise, true, 1),
+    lesson,
+    ...(left === undefined ? {} : { left }),
+  });
+
+  it('is the fewest states that sound rules left in that exercise of that lesson', () => {
+    const others = [tried('G', 'beat 5', 2), tried('H', 'beat 4', 3), tried('G', 'beat 4')];
+    expect(bestLeft(others, open, 0)).toBeNull();
+    expect(bestLeft([...others, tried('G', 'beat 4', 9), tried('G', 'beat 4', 7), tried('G', 'beat 4', 8)], open, 0)).toBe(7);
   });
 });

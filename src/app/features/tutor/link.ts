@@ -2,6 +2,7 @@ import { type GenericSchema, maxLength, object, optional, pipe, record, regex, s
 import { linkField } from '../../session/workbench/link-field.ts';
 import { tutorOf } from './service.ts';
 import { type SharedLesson, sharedLesson } from './lesson-of-link.ts';
+import { cellsOf, shownPanel } from '../../session/state/places.ts';
 import { tutorSlice } from './state.ts';
 
 const text = pipe(string(), maxLength(200_000));
@@ -20,12 +21,11 @@ export const tutorLink = linkField<SharedLesson>({
   name: 'tutor',
   title: 'lesson',
   schema,
-  take: (state) => {
+  take: (state, places) => {
     const { open } = tutorSlice.of(state);
-    const { pane, presented, tabs, place } = state.view;
-    const inFront = Object.entries(tabs).flatMap(([cell, front]) => (cell.startsWith(`${place}-`) ? [front] : []));
-    if (open === null || ![pane, presented, ...inFront].includes('tutor')) return undefined;
-    return sharedLesson(open);
+    const { view } = state;
+    const shown = cellsOf(places[view.place]).map((cell) => shownPanel(view, cell));
+    return open !== null && [view.pane, view.presented, ...shown].includes('tutor') ? sharedLesson(open) : undefined;
   },
   write: (shared) => shared,
   restore: async (workbench, shared) => {

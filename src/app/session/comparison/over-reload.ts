@@ -21,7 +21,7 @@ export function keepOverReload(workbench: Workbench): void {
     const state = store.getState();
     const { text, constants } = state.document;
     const parts = (await fieldsOf(workbench)).flatMap(({ name, version, take, write: written }) => {
-      const value = take(state);
+      const value = take(state, workbench.places);
       return value === undefined ? [] : [[name, { version, value: written(value) }] as const];
     });
     if (parts.length === 0) storage.session.removeItem(key);

@@ -1,4 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot';
+import type { Places } from '../state/places.ts';
 import type { AppState } from '../state/store.ts';
 import type { SharedWorkbench } from '../state/types.ts';
 import type { Workbench } from './workbench.ts';
@@ -10,8 +11,8 @@ export interface LinkField {
   readonly title: string;
   /** Counts changes of what is written; links say it where it is not 1, and older ones are migrated. */
   readonly version: number;
-  /** What of a state a link is to carry; undefined for nothing. */
-  take(state: AppState): unknown;
+  /** What of a state a link is to carry, given what its places show; undefined for nothing. */
+  take(state: AppState, places: Places): unknown;
   /** As JSON; what has its usual value is left out. */
   write(value: unknown): unknown;
   /** Reads what this or an older version wrote, trusting nothing; null if it cannot be read. */
@@ -27,7 +28,7 @@ interface Given<T> {
   readonly schema: GenericSchema<unknown, T>;
   /** From what each version wrote to what the next one writes; the first is from version 1 to 2. */
   readonly migrations?: readonly ((json: unknown) => unknown)[];
-  readonly take: (state: AppState) => T | undefined;
+  readonly take: (state: AppState, places: Places) => T | undefined;
   readonly write: (value: T) => unknown;
   readonly restore: (workbench: Workbench, value: T, shared: SharedWorkbench) => Promise<void> | void;
 }

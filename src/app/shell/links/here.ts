@@ -25,7 +25,7 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   const shows = followed === null ? null : propertyOf(followed);
   const layout = layoutToShare(workbench.places, view);
   const parts = fields.flatMap(({ name, take }) => {
-    const value = take(state);
+    const value = take(state, workbench.places);
     return value === undefined ? [] : [[name, value] as const];
   });
   const shared: SharedWorkbench = {
