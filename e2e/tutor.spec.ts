@@ -80,7 +80,7 @@ test('a refutation is a run that the panel of steps plays', async ({ page }) => 
   await expect(exercise.getByRole('list', { name: 'Steps taken' }).getByRole('listitem')).toHaveCount(1);
   await exercise.getByRole('button', { name: 'Answer' }).click();
   await expect(exercise.getByText(/transitions? (is|are) still enabled/)).toBeVisible();
-  await exercise.getByRole('region', { name: 'Your run' }).getByRole('button', { name: 'Show it' }).click();
+  await exercise.getByRole('figure', { name: 'Your run' }).getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('fieldset output')).toHaveText(/step 1 of 1|end of 1/);
   await run(page, 'Show tutor');
   await next.last().click();

@@ -43,9 +43,12 @@ export function AnswerForm({ question, exercise, draft, busy, right, onChange, o
       />
     );
   const answer = answerOf(form.kind, draft);
+  const give = (): void => {
+    if (!busy && answer !== null) onAnswer(answer);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy && answer !== null) onAnswer(answer);
+    give();
   };
   return (
     <form className={styles.tutorAnswer} onSubmit={submit}>
@@ -86,13 +89,13 @@ export function AnswerForm({ question, exercise, draft, busy, right, onChange, o
       )}
       {form.kind === 'model' && (
         <>
-          <NumberedText label="Model" rows={16} text={text} onChange={setText} />
+          <NumberedText label="Model" rows={16} text={text} onChange={setText} onEnter={give} />
           <button type="button" className={buttonClass()} onClick={() => setText(store.getState().document.text)}>
             Take the text of the editor
           </button>
         </>
       )}
-      {form.kind === 'rules' && <RulesField text={text} onChange={setText} />}
+      {form.kind === 'rules' && <RulesField text={text} onChange={setText} onEnter={give} />}
       <p className={styles.tutorActions}>
         <button type="submit" className={buttonClass('primary')} aria-disabled={busy || answer === null}>
           Answer

@@ -65,7 +65,8 @@ function Asked({ open, exercise, at }: AskedProperties) {
   const [answered, setAnswered] = useState(false);
   const [long, ask] = useLongQuestion(grade !== null);
   const arranged = arrangement(question);
-  const said = grade === null || grading ? null : <GradeView grade={grade} model={model} best={best} />;
+  const said =
+    grade === null || grading ? null : <GradeView grade={grade} model={model} number={blockNumber(open.lesson, at)} best={best} />;
   return (
     <div className={styles.tutorTask} data-asked={arranged === 'beside' && long ? 'long' : arranged}>
       <div className={styles.tutorAsked} ref={ask}>

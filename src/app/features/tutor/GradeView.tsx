@@ -13,18 +13,20 @@ const selectLecture = (state: AppState) => state.view.presented === 'tutor';
 interface Properties {
   readonly grade: Grade;
   readonly model: ExerciseModel;
+  /** Which exercise it is, where a lesson has several. */
+  readonly number: string;
   /** The fewest states that sound rules have left in this exercise; null if none were sound. */
   readonly best: number | null;
 }
 
 /** What is said of an answer: right or not, why, what it may rest on, and what to look at next. */
-export function GradeView({ grade, model, best }: Properties) {
+export function GradeView({ grade, model, number, best }: Properties) {
   const { right, explanation, misconception, evidence, evidenceOf, hint, left, shown } = grade;
   const lecture = useAppState(selectLecture);
   const belief = misconception === null ? null : misconceptions[misconception];
   const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
   return (
-    <section className={`${styles.tutorGrade} ${right ? styles.right : styles.wrong}`} aria-label="What is said of the answer">
+    <section className={`${styles.tutorGrade} ${right ? styles.right : styles.wrong}`} aria-label={`What is said of the answer${number}`}>
       <p role="status">
         <strong>{right ? '✓ Right.' : '✗ Not yet.'}</strong> {explanation}
       </p>

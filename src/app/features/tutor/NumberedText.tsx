@@ -6,10 +6,12 @@ interface Properties {
   readonly rows: number;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** What Ctrl+Enter does. */
+  readonly onEnter: () => void;
 }
 
 /** A field for a text whose lines have numbers, by which a message can name them. */
-export function NumberedText({ label, rows, text, onChange }: Properties) {
+export function NumberedText({ label, rows, text, onChange, onEnter }: Properties) {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
   const lines = text.split('\n').length;
@@ -27,6 +29,12 @@ export function NumberedText({ label, rows, text, onChange }: Properties) {
           value={text}
           spellCheck={false}
           autoCapitalize="off"
+          data-takes-enter
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onEnter();
+          }}
           onChange={({ target }) => onChange(target.value)}
           onScroll={({ currentTarget }) => {
             if (numbers.current !== null) numbers.current.scrollTop = currentTarget.scrollTop;

@@ -18,7 +18,10 @@ interface Properties {
   readonly folded?: boolean;
 }
 
-/** A run in words: its steps, and the state at its end. It can be played in the panel of steps. */
+/**
+ * A run in words: its steps, and the state at its end. It can be played in the panel of steps. Runs of several exercises may have one name,
+ * so it is no landmark.
+ */
 export function RunDetails({ run, model, endOpen = false, folded = false }: Properties) {
   const workbench = useWorkbench();
   const { title, labels, loopStart, end } = run;
@@ -47,7 +50,7 @@ export function RunDetails({ run, model, endOpen = false, folded = false }: Prop
     </>
   );
   return (
-    <section className={styles.tutorRun} aria-label={title}>
+    <figure className={styles.tutorRun} aria-label={title}>
       <header>
         <strong>{title}</strong>
         <button type="button" className={buttonClass('quiet')} onClick={() => void showRun(workbench, { run, model })}>
@@ -62,6 +65,6 @@ export function RunDetails({ run, model, endOpen = false, folded = false }: Prop
       ) : (
         steps
       )}
-    </section>
+    </figure>
   );
 }

@@ -11,7 +11,7 @@ interface Properties {
 /** Another model that shows something, with its runs. */
 export function ShownModelView({ shown: { title, text, says, runs }, folded }: Properties) {
   return (
-    <section aria-label={title}>
+    <figure className={styles.tutorShown} aria-label={title}>
       <p>
         <strong>{title}</strong>
       </p>
@@ -22,6 +22,6 @@ export function ShownModelView({ shown: { title, text, says, runs }, folded }: P
       {runs.map((run) => (
         <RunDetails key={run.title} run={run} model={{ text, constants: {} }} folded={folded} />
       ))}
-    </section>
+    </figure>
   );
 }
