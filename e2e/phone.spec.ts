@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
-import { place, stepThrough } from './workbench.ts';
+import { openWorkbench, place, source, stepThrough } from './workbench.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -90,4 +90,23 @@ test('who is among the lessons is not asked to take one', { tag: '@campaign' }, 
   await page.getByRole('button', { name: /Reading a counterexample/ }).tap();
   await page.getByRole('button', { name: 'Place: Explore' }).tap();
   await expect(welcome).toHaveCount(0);
+});
+
+test('a phone has buttons that take back a change of the text, and make it again', { tag: '@campaign' }, async ({ page }) => {
+  await openWorkbench(page);
+  const undo = page.getByRole('button', { name: 'Undo edit' });
+  const redo = page.getByRole('button', { name: 'Redo edit' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('.monaco-editor .view-lines').first().tap();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('(');
+  await expect(source(page)).toContainText('((*');
+  await undo.tap();
+  await expect(source(page)).not.toContainText('((*');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await redo.tap();
+  await expect(source(page)).toContainText('((*');
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => unusableControls(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import styles from './editor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { editorCommands } from './commands.ts';
-import { WandSparkles } from 'lucide-react';
+import { Redo2, Undo2, WandSparkles } from 'lucide-react';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { selectDiagnostics } from '../../session/state/selectors.ts';
@@ -32,6 +32,8 @@ export function SourcePanel() {
 function SourceTools() {
   return (
     <span className={styles.rare}>
+      <CommandButton command={editorCommands.undo} icon={Undo2} look="quiet" iconOnly small />
+      <CommandButton command={editorCommands.redo} icon={Redo2} look="quiet" iconOnly small />
       <CommandButton command={editorCommands.format} icon={WandSparkles} look="quiet" iconOnly small />
     </span>
   );

@@ -2,6 +2,10 @@ import { openVerdict } from '../../session/workbench/open-verdict.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import { verdictAtCursor } from '../../session/check/placed-verdicts.ts';
 import { format } from './service.ts';
+import { editingSlice } from './state.ts';
+import { redoEdit, undoEdit } from './undoing.ts';
+
+const isWritable: Command['enabled'] = ({ view }) => view.mode === 'whole';
 
 /** What can be done in the source. */
 export const editorCommands = {
@@ -21,7 +25,23 @@ export const editorCommands = {
     label: 'Format',
     hint: 'Put the text into standard layout',
     shortcut: { key: 'f', alt: true, shift: true },
-    enabled: ({ view }) => view.mode === 'whole',
+    enabled: isWritable,
     run: (workbench) => void format(workbench),
+  },
+  undo: {
+    id: 'undoEdit',
+    label: 'Undo edit',
+    hint: 'Take back the last change of the text, as Ctrl+Z in the editor does',
+    shortcut: null,
+    enabled: (state) => isWritable(state) && editingSlice.of(state).canUndo,
+    run: ({ store }) => undoEdit(store),
+  },
+  redo: {
+    id: 'redoEdit',
+    label: 'Redo edit',
+    hint: 'Make again the change of the text that was taken back last',
+    shortcut: null,
+    enabled: (state) => isWritable(state) && editingSlice.of(state).canRedo,
+    run: ({ store }) => redoEdit(store),
   },
 } satisfies Record<string, Command>;

@@ -1,6 +1,7 @@
 import type { Feature } from '../../session/workbench/feature.ts';
 import { editorCommands } from './commands.ts';
 import { SourcePanel } from './SourcePanel.tsx';
+import { editingSlice } from './state.ts';
 
 /** The source, with its editor. */
 export const source: Feature = {
@@ -15,5 +16,6 @@ export const source: Feature = {
       offered: { 'compare-text': 1, 'measure-left': 9 },
     },
   ],
+  slices: [editingSlice],
   commands: Object.values(editorCommands),
 };

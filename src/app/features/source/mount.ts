@@ -20,6 +20,7 @@ import { openComment } from './open-comment.ts';
 import { markersOf } from './places.ts';
 import { registerLanguageProviders } from './language-providers.ts';
 import { registerProviders } from './providers.ts';
+import { offerUndo } from './undoing.ts';
 
 const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
@@ -72,6 +73,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     openComment(instance),
     ...indentTyped(instance, model),
     insertAsItIs(instance),
+    offerUndo(store, model),
     ...registerProviders(model, store),
     ...registerLanguageProviders(instance, model, store, (question) => client.language(question)),
   ];

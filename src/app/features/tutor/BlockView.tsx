@@ -1,6 +1,5 @@
 import { forbiddenBy } from '../../../contract/check/provisos.ts';
 import { PanelTop, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
@@ -13,10 +12,10 @@ import { relationNames, variationTitle } from '../../kit/search/words.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 import { MarkdownText } from './MarkdownText.tsx';
-import { modelAt } from './models.ts';
 import { PredictionView } from './PredictionView.tsx';
 import { setUpBlock } from './set-up-block.ts';
-import type { ExerciseModel, OpenLesson } from './state.ts';
+import type { OpenLesson } from './state.ts';
+import { useLessonModel } from './use-lesson-model.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 
@@ -76,17 +75,7 @@ const selectDocument = (state: AppState) => state.document;
 /** Whether the model of a set-up, with the values of its constants, is the one in the editor. */
 function useIsOpen(open: OpenLesson, at: number): boolean {
   const document = useAppState(selectDocument);
-  const [model, setModel] = useState<ExerciseModel | null>(null);
-  const { lesson, files } = open;
-  useEffect(() => {
-    let current = true;
-    void modelAt({ lesson, files }, at).then((found) => {
-      if (current) setModel(typeof found === 'string' ? null : found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [lesson, files, at]);
+  const model = useLessonModel(open, at);
   return model !== null && sameModel(document, { ...model, language: usualLanguage });
 }
 

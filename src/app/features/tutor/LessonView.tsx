@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BlockView } from './BlockView.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
+import { OtherModel } from './OtherModel.tsx';
 import { GiveAway } from './class/GiveAway.tsx';
 import { Handout } from './Handout.tsx';
 import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
@@ -13,12 +14,12 @@ import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
-const selectEmbedded = (state: AppState) => state.view.mode === 'embed';
+const selectMode = (state: AppState) => state.view.mode;
 
 /** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
   const { lesson, problems } = open;
-  const embedded = useAppState(selectEmbedded);
+  const mode = useAppState(selectMode);
   const seen = visible(open, lecture);
   const blocks = useRef<HTMLOListElement>(null);
   const before = useRef(seen);
@@ -40,6 +41,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       <h3 ref={title} tabIndex={-1}>
         {lesson.title}
       </h3>
+      {!lecture && !open.writing && mode === 'whole' && <OtherModel open={open} />}
       {problems.length > 0 && !open.writing && (
         <section className={styles.tutorProblem} aria-label="What is wrong in the lesson">
           <ul>
@@ -60,7 +62,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
       </ol>
       <Handout open={open} />
       {seen === lesson.blocks.length && <LessonEnd open={open} />}
-      {!lecture && !embedded && <GiveAway open={open} />}
+      {!lecture && mode !== 'embed' && <GiveAway open={open} />}
       {seen < lesson.blocks.length && (
         <p className={`${textStyles.quietText} tutor-more`}>
           {lecture

@@ -1,6 +1,6 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { tutorOf } from './service.ts';
-import { modelAt } from './models.ts';
+import { firstModel, modelAt } from './models.ts';
 import { tutorSlice } from './state.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
 
@@ -19,8 +19,8 @@ export async function openBesideModel(lesson: string, workbench: Workbench): Pro
   tutorOf(workbench).open(lesson);
   view.setPaneBeside('tutor', 'source');
   const { open } = tutorSlice.of(store.getState());
-  const begins = open?.lesson.blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup') ?? -1;
-  if (open === null || begins < 0) return;
+  const begins = open === null ? null : firstModel(open.lesson);
+  if (open === null || begins === null) return;
   const model = await modelAt(open, begins);
   if (typeof model === 'string') view.notify('error', model);
   else document.open({ ...model, language: usualLanguage });

@@ -19,6 +19,12 @@ export async function modelAt({ lesson, files }: Pick<OpenLesson, 'lesson' | 'fi
   return found;
 }
 
+/** The block with the first model that a lesson names; null where it names none. */
+export function firstModel({ blocks }: LessonText): number | null {
+  const at = blocks.findIndex(({ kind }) => kind === 'model' || kind === 'setup');
+  return at < 0 ? null : at;
+}
+
 /** The texts of all models that a lesson names, as far as they are there. */
 export async function modelTexts(lesson: LessonText, files: OpenLesson['files']): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -25,7 +25,7 @@ export function opened(
   language: LessonLanguage = 'en',
   called = of.lesson.title,
 ): OpenLesson {
-  return { ...of, language, called, writing: false, checked: false, lecturing: false, aside: null, ...begun };
+  return { ...of, language, called, writing: false, checked: false, brought: null, lecturing: false, aside: null, ...begun };
 }
 
 /**

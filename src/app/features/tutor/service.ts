@@ -54,6 +54,8 @@ export interface Tutor {
   /** Goes a part on or back in a lecture; says whether there was one. */
   turn(by: 1 | -1): boolean;
   markSetUp(block: number): void;
+  /** Notes that a run that the lesson shows has put its model into the editor. */
+  markBrought(model: ExerciseModel): void;
   /** Notes that the panel that a block names has been shown in a lecture. */
   markShown(block: number): void;
   /**
@@ -227,7 +229,11 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
     },
     markSetUp: (block) => {
       const open = current();
-      if (open !== null) change(open.id, (now) => ({ ...now, setUp: block }));
+      if (open !== null) change(open.id, (now) => ({ ...now, setUp: block, brought: null }));
+    },
+    markBrought: (model) => {
+      const open = current();
+      if (open !== null) change(open.id, (now) => ({ ...now, brought: model }));
     },
     markShown: (block) => {
       const open = current();

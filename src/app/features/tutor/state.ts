@@ -38,6 +38,8 @@ export interface OpenLesson extends Taken {
   readonly writing: boolean;
   /** Whether what it says has been run, as far as it is being written. */
   readonly checked: boolean;
+  /** The model of a run that it has shown since its last set-up. */
+  readonly brought: ExerciseModel | null;
   /** Models that came beside the lesson, by the names of their files. */
   readonly files: Readonly<Record<string, string>>;
   /** Exercises that were answered, here or in an earlier visit, by the number of the block. */
