@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { frameFor, linkIn, modeOf } from '../../src/app/session/state/address.ts';
-import { type QrCode, qrCodeOf, quietZone } from '../../src/app/shell/links/qr.ts';
+import { mostReadable, mostWritable, type QrCode, qrCodeOf, quietZone, svgOf } from '../../src/app/shell/links/qr.ts';
 
 const url = 'https://example.org/esml/?utm=1#v2=abc-_';
 
@@ -45,9 +45,22 @@ describe('a QR code', () => {
     }
   });
 
+  it('has at most 117 squares along a side where cameras are to read it from a screen', async () => {
+    expect((await qrCodeOf('x'.repeat(mostReadable)))?.size).toBe(117 + 2 * quietZone);
+    expect((await qrCodeOf('x'.repeat(mostReadable + 1)))?.size).toBe(121 + 2 * quietZone);
+  });
+
+  it('is the same in a file', async () => {
+    const code = await qrCodeOf(url);
+    if (code === null) throw new Error('there is a code');
+    const paths = [...svgOf(code).matchAll(/<path fill="(#\d+|#f+)" d="([^"]+)"/g)].map(([, fill, d]) => ({ fill, d }));
+    expect(paths.map(({ fill }) => fill)).toEqual(['#ffffff', '#000000']);
+    expect(decodeQR(drawn({ size: code.size, path: paths[1]?.d ?? '' }))).toBe(url);
+  });
+
   it('is refused for a text that is too long', async () => {
-    expect(await qrCodeOf('x'.repeat(2_953))).not.toBeNull();
-    expect(await qrCodeOf('x'.repeat(2_954))).toBeNull();
+    expect(await qrCodeOf('x'.repeat(mostWritable))).not.toBeNull();
+    expect(await qrCodeOf('x'.repeat(mostWritable + 1))).toBeNull();
   });
 });
 

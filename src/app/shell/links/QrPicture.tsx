@@ -1,34 +1,42 @@
 import { Download, QrCode as QrIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { download } from '../../session/files/download.ts';
-import { type QrCode, qrCodeOf, quietZone } from './qr.ts';
+import { mostReadable, mostWritable, type QrCode, qrCodeOf, quietZone, svgOf } from './qr.ts';
+import { formatCount } from '../../kit/widgets/format.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import styles from './share.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
-/** A link as a QR code, when it is asked for: black on white in every theme, since cameras want that. */
+/** A link as a QR code, when it is asked for; what to do instead where a camera could not read it from a screen. */
 export function QrPicture({ url }: { readonly url: string }) {
-  const [code, setCode] = useState<QrCode | 'hidden' | 'too long'>('hidden');
-  const picture = useRef<SVGSVGElement>(null);
-  useWhenChanged([url], () => setCode('hidden'));
-  if (code === 'hidden') {
+  return url.length > mostReadable ? <TooDense url={url} /> : <QrOnRequest url={url} />;
+}
+
+/** The code: black on white in every theme, since cameras want that. */
+function QrOnRequest({ url }: { readonly url: string }) {
+  const [code, setCode] = useState<QrCode | null>(null);
+  useWhenChanged([url], () => setCode(null));
+  if (code === null) {
     return (
-      <button type="button" className={buttonClass()} onClick={() => void qrCodeOf(url).then((made) => setCode(made ?? 'too long'))}>
+      <button type="button" className={buttonClass()} onClick={() => void qrCodeOf(url).then(setCode)}>
         <QrIcon aria-hidden size={16} />
         <span>Show as QR code</span>
       </button>
     );
   }
-  if (code === 'too long')
-    return <p className={controlsStyles.message}>This link is too long for a QR code, which holds 2,953 characters.</p>;
+  return <QrFigure code={code} />;
+}
+
+function QrFigure({ code }: { readonly code: QrCode }) {
   const squares = code.size - 2 * quietZone;
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => figure.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <figure className={styles.qrCode}>
+    <figure className={styles.qrCode} ref={figure}>
       <svg
         className={styles.qrPicture}
-        ref={picture}
-        xmlns="http://www.w3.org/2000/svg"
+        style={{ '--squares': code.size } as CSSProperties}
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
         shapeRendering="crispEdges"
@@ -39,19 +47,39 @@ export function QrPicture({ url }: { readonly url: string }) {
       </svg>
       <figcaption>
         <span role="status">
-          QR code of the link above, {squares} by {squares} squares. {squares > 120 && 'So many need a large picture and a good camera.'}
+          QR code of the link above, {squares} by {squares} squares.
         </span>
-        <button
-          type="button"
-          className={buttonClass('quiet', 'small')}
-          onClick={() => {
-            if (picture.current !== null) download('link.svg', new Blob([picture.current.outerHTML], { type: 'image/svg+xml' }));
-          }}
-        >
+        <button type="button" className={buttonClass('quiet', 'small')} onClick={() => save(code)}>
           <Download aria-hidden size={14} />
           <span>Save as SVG</span>
         </button>
       </figcaption>
     </figure>
   );
+}
+
+function TooDense({ url }: { readonly url: string }) {
+  const most = formatCount(url.length > mostWritable ? mostWritable : mostReadable);
+  const why =
+    url.length > mostWritable
+      ? `The link is too long for a QR code: it has ${formatCount(url.length)} characters, and ${most} is the most.`
+      : `The link is too long for a QR code that cameras read from a screen: it has ${formatCount(url.length)} characters, and ${most} is the most.`;
+  return (
+    <div className={styles.qrCode}>
+      <p className={controlsStyles.message}>
+        {why} Send the link instead, or put it on a page that the class has open.
+        {url.length <= mostWritable && ' Printed on a whole sheet of paper, the code can still be read.'}
+      </p>
+      {url.length <= mostWritable && (
+        <button type="button" className={buttonClass()} onClick={() => void qrCodeOf(url).then((code) => code !== null && save(code))}>
+          <Download aria-hidden size={16} />
+          <span>Save the QR code to print it</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function save(code: QrCode): void {
+  download('link.svg', new Blob([svgOf(code)], { type: 'image/svg+xml' }));
 }

@@ -6,8 +6,9 @@ import { frameFor, linkIn } from '../../session/state/address.ts';
 import { safeLinkLength } from './format.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
 import { modelNameOf } from '../../session/state/drafts.ts';
+import { selectDiagnostics } from '../../session/state/selectors.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { formatCount } from '../../kit/widgets/format.ts';
+import { countOf, formatCount } from '../../kit/widgets/format.ts';
 import { QrPicture } from './QrPicture.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -20,6 +21,7 @@ type Kind = keyof typeof kinds;
 const none = { url: '', withoutRun: false, copied: false };
 const selectLink = (state: AppState) => sharedLinkSlice.of(state);
 const selectRunning = (state: AppState) => state.followed !== null;
+const selectErrors = (state: AppState) => selectDiagnostics(state).filter(({ severity }) => severity === 'error').length;
 const selectName = (state: AppState) => modelNameOf(state.document.text);
 
 /** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */
@@ -27,6 +29,7 @@ export function ShareText() {
   const { url, withoutRun, copied } = useAppState(selectLink) ?? none;
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useAppState(selectName);
+  const errors = useAppState(selectErrors);
   const running = useAppState(selectRunning);
   const [kind, setKind] = useState<Kind>('whole');
   const [done, setDone] = useState<Kind | null>(copied ? 'whole' : null);
@@ -43,6 +46,12 @@ export function ShareText() {
         <p className={controlsStyles.message}>
           The run that is shown is left out: it belongs to an earlier text or to other values of the constants. To share it, bring its model
           back first (in the list of steps), or save the run as a file.
+        </p>
+      )}
+      {errors > 0 && (
+        <p className={controlsStyles.message}>
+          This model has {countOf(errors, 'error')}; whoever opens it cannot run it before {errors === 1 ? 'that is' : 'they are'}{' '}
+          corrected.
         </p>
       )}
       <fieldset className={controlsStyles.segmented}>
