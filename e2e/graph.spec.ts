@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { test } from './shared-page.ts';
+import { laptopAndPhone, showOn } from './on-screens.ts';
 import { countLayouts, layoutsAtRest } from './layouts-at-rest.ts';
 import { openCounterexample, openRunPlace, openWorkbench, place, showPanel } from './workbench.ts';
 
@@ -39,6 +40,31 @@ test('a small graph is shown as a whole, and as its components, which are listed
     await page.keyboard.press('ArrowDown');
     await expect(graph.getByRole('status').first()).toContainText(badge);
     await expect(graph.getByRole('row').nth(1)).toBeVisible();
+  }
+});
+
+test('what finds and colours states lies in its panel, however narrow that is, and leaves the picture room', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await openRunPlace(page);
+  await expect(page.getByText('All 35 states, each by itself.')).toBeVisible();
+  await more(page).click();
+  const search = page.getByRole('searchbox', { name: 'Find states where' });
+  await search.fill('Stick[1]@taken');
+  await search.press('Enter');
+  for (const screen of laptopAndPhone) {
+    await showOn(page, screen);
+    await showPanel(page, 'Graph');
+    // A phone has another panel in the place of the one that was there.
+    if ((await more(page).getAttribute('aria-expanded')) !== 'true') await more(page).click();
+    await expect(page.getByText(/^1 of 25: state/)).toBeVisible();
+    const beyond = () => search.locator('xpath=ancestor::form/..').evaluate((all) => all.scrollWidth - all.clientWidth);
+    await expect.poll(beyond).toBe(0);
+    for (const choice of ['Find steps', 'Shortest way', 'Colour by', 'Arrows say']) {
+      await page.getByRole('combobox', { name: choice, exact: true }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('combobox', { name: choice, exact: true })).toBeInViewport({ ratio: 0.95 });
+    }
+    await expect.poll(async () => (await picture(page).boundingBox())?.height).toBeGreaterThan(100);
   }
 });
 

@@ -1,5 +1,7 @@
 import styles from './graph.module.css';
+import { Tag } from 'lucide-react';
 import { useState } from 'react';
+import { Tool } from './Tool.tsx';
 import type { GraphRequest } from '../../../contract/graph.ts';
 import { Popover } from '../../kit/widgets/Popover.tsx';
 import { useService } from '../../session/workbench/workbench.ts';
@@ -12,8 +14,9 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 export function NamesChoice({ request: { names } }: { readonly request: GraphRequest }) {
   return (
     <Popover
-      label={names.length === 0 ? 'Names' : `Names: ${names.length}`}
+      label={<Tool icon={Tag} word={names.length === 0 ? 'Names' : `Names: ${names.length}`} />}
       accessibleName="Names of states"
+      title="Names of states"
       className={buttonClass('quiet', 'small')}
     >
       {(close) => <NamesForm names={names} close={close} />}
