@@ -28,6 +28,12 @@ test.describe('on a host that sends no headers', () => {
       await expect(page.getByRole('button', { name: 'Model: counters' })).toBeVisible();
       await openOptions(page);
       await page.getByRole('checkbox', { name: /^All cores/ }).check();
+      await expect(page.getByRole('button', { name: /^Options: .*, on all cores after a reload/ })).toBeVisible();
+      // The longest sentence leaves Share in the window, in large type too.
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.keyboard.press('Alt+Shift+p');
+      await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Alt+Shift+p');
       await page.getByRole('button', { name: 'Load the page anew, isolated' }).click();
       // While the page is loaded anew it answers nothing.
       await page.waitForFunction(() => crossOriginIsolated);
@@ -37,6 +43,7 @@ test.describe('on a host that sends no headers', () => {
 
       await openOptions(page);
       await expect(page.getByRole('checkbox', { name: /^All cores/ })).toBeChecked();
+      await expect(page.getByRole('button', { name: /^Options: .*, on all cores \(/ })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const results = page.getByRole('region', { name: 'Results' });

@@ -15,13 +15,23 @@ describe('how a search is done, in a sentence', () => {
     [{ search: 'dfs', store: { kind: 'tree' } }, 'Depth first, every state, stored in a tree', 2],
     [{ reduction: 'strongest', symmetry: 'sorted' }, 'Breadth first, partial-order reduction and symmetry reduction, exactly stored', 2],
     [{ engine: 'symbolic', symmetry: 'counters' }, 'Decision diagrams, counters', 2],
-    [{ live: true, maxStates: 9 }, 'Breadth first, every state, exactly stored, 2 more', 2],
+    [{ live: true, maxStates: 9 }, 'Breadth first, every state, exactly stored, 2 other options', 2],
+    [{ threads: 0 }, 'Breadth first, every state, exactly stored, on all cores', 1],
+    [{ threads: 3, live: true }, 'Breadth first, every state, exactly stored, by 3 threads, 1 other option', 2],
   ] as const)('%j', (changed, words, different) => {
     const options = { ...defaultOptions, ...changed } as typeof defaultOptions;
-    expect(optionsSentence(options)).toBe(words);
+    expect(optionsSentence(options, 'isolated')).toBe(words);
     expect(changedOptions(options)).toHaveLength(different);
     expect(changedOptions({ ...options, ...usualOptions(options) })).toEqual([]);
   });
+});
+
+it('says that threads wait for a reload, or that this page has one core for them', () => {
+  const wanted = (threads: number) => ({ ...defaultOptions, threads });
+  expect(optionsSentence(wanted(0), 'possible')).toMatch(/, on all cores after a reload$/);
+  expect(optionsSentence(wanted(4), 'possible')).toMatch(/, by 4 threads after a reload$/);
+  expect(optionsSentence(wanted(0), 'impossible')).toMatch(/, on one core$/);
+  expect(optionsSentence(wanted(1), 'possible')).toBe('Breadth first, every state, exactly stored');
 });
 
 describe('choices beside others', () => {

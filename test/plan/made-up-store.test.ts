@@ -127,7 +127,7 @@ describe('a store that is a descriptor, an entry and their lines', () => {
     expect(storeKinds.at(-1)).toBe(kind);
     expect(usualStores[kind]).toEqual(store);
     expect([isStore(store), isStore({ ...store, salt: 10 }), isStore({ kind })]).toEqual([true, false, false]);
-    expect(optionsSentence({ ...defaultOptions, store })).toBe('Breadth first, every state, written as texts');
+    expect(optionsSentence({ ...defaultOptions, store }, 'isolated')).toBe('Breadth first, every state, written as texts');
     const page = renderToStaticMarkup(
       createElement(StoreChoice, { value: store, onChange: () => {}, percent: 0, onPercent: () => {}, forbidden: {} }),
     );

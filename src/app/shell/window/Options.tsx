@@ -6,6 +6,7 @@ import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { describedLanguage } from '../../../contract/languages.ts';
 import { usualStores } from '../../../contract/check/usual-stores.ts';
 import { changedOptions, optionsSentence, usualOptions } from './options-sentence.ts';
+import { isolation } from '../offline/isolation.ts';
 import { optionsAt } from './options-at.ts';
 import type { PagePartsOption } from '../../../contract/check/option-descriptors.ts';
 import type { ForbiddenChoices } from '../../../contract/check/forbidden.ts';
@@ -50,7 +51,7 @@ export function Options() {
     <div className={popoverStyles.options}>
       <header>
         <p>
-          <strong>{optionsSentence(options)}</strong>
+          <strong>{optionsSentence(options, isolation().kind)}</strong>
         </p>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { Popover } from '../../kit/widgets/Popover.tsx';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState } from '../../session/workbench/workbench.ts';
+import { isolation } from '../offline/isolation.ts';
 import { changedOptions, optionsSentence } from './options-sentence.ts';
 import styles from './window.module.css';
 
@@ -19,7 +20,7 @@ const selectOptions = (state: AppState) => state.run.options;
 /** How the model is searched, as a sentence that opens the choices; it is marked where they are not the usual ones. */
 export function SearchOptionsMenu() {
   const options = useAppState(selectOptions);
-  const sentence = optionsSentence(options);
+  const sentence = optionsSentence(options, isolation().kind);
   const changed = changedOptions(options).length > 0;
   const label = (
     <>

@@ -3,14 +3,19 @@ import type { PageCheckOptions } from '../../../contract/check/result.ts';
 import { storeCatalogue } from '../../../contract/check/store-catalogue.ts';
 import { allOptions } from '../../../contract/check/option-descriptors.ts';
 import { inFull } from '../../session/state/run.ts';
+import type { Isolation } from '../offline/isolation.ts';
+import { countOf } from '../../kit/widgets/format.ts';
 import { sameStore } from '../../session/state/store-options.ts';
 
 /** The options whose names stand for themselves in the sentence; others are counted. */
-const told: readonly string[] = ['search', 'engine', 'reduction', 'symmetry', 'store'];
+const told: readonly string[] = ['search', 'engine', 'reduction', 'symmetry', 'store', 'threads'];
 
-/** How a search is done, in a few words: `Breadth first, every state, exactly stored`. */
-export function optionsSentence(options: PageCheckOptions): string {
-  const { search, engine, reduction, symmetry, store } = inFull(options);
+/**
+ * How a search is done, in a few words: `Breadth first, every state, exactly stored`. Whether threads can share memory on this page decides
+ * what comes of those that are asked for.
+ */
+export function optionsSentence(options: PageCheckOptions, sharing: Isolation['kind']): string {
+  const { search, engine, reduction, symmetry, store, threads = 1 } = inFull(options);
   const order = search === 'bfs' ? 'Breadth first' : 'Depth first';
   const among = [
     ...(reduction === 'strongest' ? ['partial-order reduction'] : []),
@@ -19,8 +24,16 @@ export function optionsSentence(options: PageCheckOptions): string {
   const states = among.length === 0 ? 'every state' : among.join(' and ');
   const how =
     engine === 'symbolic' ? `Decision diagrams, ${states}` : `${order}, ${states}, ${storeCatalogue[store?.kind ?? 'exact'].told}`;
+  const all = threads === 1 ? how : `${how}, ${threadWords(threads, sharing)}`;
   const others = changedOptions(options).filter((name) => !told.includes(name)).length;
-  return others === 0 ? how : `${how}, ${others} more`;
+  return others === 0 ? all : `${all}, ${countOf(others, 'other option')}`;
+}
+
+/** By how many threads it is done, and what is to be done for it. */
+function threadWords(threads: number, sharing: Isolation['kind']): string {
+  if (sharing === 'impossible') return 'on one core';
+  const wanted = threads === 0 ? 'on all cores' : `by ${threads} threads`;
+  return sharing === 'possible' ? `${wanted} after a reload` : wanted;
 }
 
 /** What each option is where nobody chose anything. */
