@@ -30,6 +30,12 @@ test('executions are drawn as trees, equivalent ones are grouped, and one is ope
   const meter = page.getByRole('table', { name: 'Classes and executions' });
   await expect(meter.getByRole('row', { name: 'All orders 6 4 first of a class, 2 redundant' })).toBeVisible();
 
+  await expect(all.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+    'terminated',
+    'A class: executions with the same letter are equivalent',
+    '(2) redundant: one of its class was run before',
+  ]);
+
   await page.getByRole('button', { name: /^Class A, terminates, executions: All orders: 2, Source sets: 1/ }).click();
   await expect(all.locator('g[data-lit]')).toHaveCount(5);
   const classes = page.getByRole('region', { name: 'Classes' });

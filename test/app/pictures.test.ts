@@ -196,6 +196,13 @@ describe('a picture of the lab', () => {
     if (drawing === null) throw new Error('there is no tree');
     // 1 + 3 + 6 + 6 nodes; 15 steps; their names, six classes and numbers, and the title.
     expect(elementsOf(svgOf(drawing))).toMatchObject({ state: 16, arrow: 15, label: 15 + 12 + 1 });
+    // What letters, and numbers in parentheses, mean.
+    expect(drawing.marks.flatMap((mark) => (mark.kind === 'text' && mark.role === 'legend' ? [mark.text] : []))).toEqual([
+      'A',
+      'class: executions with the same letter are equivalent',
+      '(2)',
+      'redundant: one of its class was run before',
+    ]);
   });
 });
 

@@ -4,8 +4,7 @@ import { pathTo } from '../../../base/tree-path.ts';
 import type { Execution, ExecutionsRecording } from '../../../contract/executions.ts';
 import { SaveButtons } from '../../kit/drawing/SaveButtons.tsx';
 import { usePictureType } from '../../kit/drawing/graph/use-page-look.ts';
-import { StateSigns, stateStyle } from '../../kit/drawing/StateSign.tsx';
-import type { StateKind } from '../../../drawing/state-looks.ts';
+import { stateStyle } from '../../kit/drawing/StateSign.tsx';
 import { signPieces } from '../../../drawing/signs.ts';
 import { pathData } from '../../../drawing/svg.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
@@ -17,8 +16,8 @@ import { belowMiddle, branch, nameEnd, stubs, treeGeometry } from './geometry.ts
 import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
-import { classLetters, endWords, numberAt, redundantOf, statelessTitles, type TransitionNames } from './words.ts';
-import pictureStyles from '../../kit/drawing/picture.module.css';
+import { TreeLegend } from './TreeLegend.tsx';
+import { classLetters, endWords, isStop, numberAt, redundantOf, statelessTitles, type TransitionNames } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 
 /** Executions that are drawn at first, and how many more at each request. */
@@ -106,12 +105,7 @@ export function TreePicture({ recording, tree, chosenClass, chosen, names, longe
           />
         </div>
       </ScrollRegion>
-      <ul className={pictureStyles.legend} aria-label="Legend">
-        <StateSigns kinds={new Set(layout.nodes.map(({ node }) => nodes[node]?.kind ?? 'plain').filter(isStop))} />
-      </ul>
-      {redundant.size > 0 && (
-        <p className={textStyles.quietText}>A number in parentheses: the execution is redundant, since one of its class was run before.</p>
-      )}
+      <TreeLegend tree={found} layout={layout} redundant={redundant} />
       <p>
         <SaveButtons
           name={`executions-${found.search}`}
@@ -187,8 +181,4 @@ function Ends({ executions, redundant, tree, chosen, layout, x, y }: EndsPropert
       })}
     </div>
   );
-}
-
-function isStop(kind: StateKind): boolean {
-  return kind !== 'plain' && kind !== 'initial';
 }

@@ -1,15 +1,15 @@
 import type { Point } from '../../../base/layered.ts';
-import type { ExecutionsRecording } from '../../../contract/executions.ts';
-import { type Drawing, type Mark, type Piece, circle, polygon, rectangle } from '../../../drawing/drawing.ts';
+import type { ExecutionsRecording, ExecutionTree } from '../../../contract/executions.ts';
+import { type Drawing, type Mark, type Piece, type Role, circle, polygon, rectangle } from '../../../drawing/drawing.ts';
 import { kindLooks } from '../../../drawing/state-looks.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import { signPieces } from '../../../drawing/signs.ts';
 import { belowMiddle, branch, halfSign, nameEnd, stubs, treeGeometry, treeType } from './geometry.ts';
 import type { TreeLayout } from './layout.ts';
-import { classLetters, namesOf, numberAt, redundantOf, statelessTitles, treeSummary } from './words.ts';
+import { classLetters, meanings, namesOf, numberAt, redundantOf, statelessTitles, treeSummary } from './words.ts';
 
-/** Room for the title. */
-const top = 40;
+/** Room for the title, and for each line below the tree. */
+const [top, noteHeight] = [40, 24] as const;
 
 /** A tree of executions as a picture: each execution in a row of its own, with the sign of its class at its end. */
 export function treeDrawing(recording: ExecutionsRecording, tree: number, layout: TreeLayout): Drawing | null {
@@ -58,11 +58,7 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
     if (place === undefined) continue;
     const [left, py] = [x(place) + 10, at(place.row)];
     if (number === null) marks.push(words(end === 'asleep' ? 'asleep' : 'cut', { x: left + 2, y: py + 4 }, 'start'));
-    else {
-      const half = halfSign(classLetters(number));
-      marks.push({ kind: 'path', role: 'other', pieces: classShape(number, left + half, py), fill: 'surface', stroke: 'text' });
-      marks.push(words(classLetters(number), { x: left + half, y: py + 4 }, 'middle'));
-    }
+    else marks.push(...classSign(number, left, py));
     marks.push(
       words(numberAt(i, redundant), { x: left + (number === null ? 51 : 2 * halfSign(classLetters(number)) + 6), y: py + 4 }, 'start'),
     );
@@ -70,7 +66,36 @@ export function treeDrawing(recording: ExecutionsRecording, tree: number, layout
   const title = `${statelessTitles[found.search].title}: ${treeSummary(found, recording.maxDepth)[0] ?? ''}`;
   const heading = { ...words(title, { x: 14, y: 24 }, 'start'), size: 13, bold: true };
   marks.push(heading);
-  return { title, width: Math.max(width, heading.x + textWidth(title, heading.size, true) + 14), height: height + top, marks };
+  const legend = legendBelow(found, layout, redundant, top + height);
+  marks.push(...legend.marks);
+  const right = Math.max(heading.x + textWidth(title, heading.size, true), legend.right);
+  return { title, width: Math.max(width, right + 14), height: legend.bottom, marks };
+}
+
+/** What the letters and numbers at the ends of executions mean, as far as there are any, in lines below the tree. */
+function legendBelow({ executions }: ExecutionTree, layout: TreeLayout, redundant: ReadonlySet<number>, below: number) {
+  const marks: Mark[] = [];
+  let [bottom, right] = [below, 0];
+  const note = (sign: (y: number) => readonly Mark[], meaning: string): void => {
+    const y = bottom + noteHeight / 2;
+    marks.push(...sign(y), words(meaning, { x: 50, y: y + 4 }, 'start', 'legend'));
+    right = Math.max(right, 50 + textWidth(meaning, treeType));
+    bottom += noteHeight;
+  };
+  const first = executions.slice(0, layout.rows).find((execution) => execution.class !== null)?.class;
+  const [again] = redundant;
+  if (first != null) note((y) => classSign(first, 14, y, 'legend'), meanings.class);
+  if (again !== undefined) note((y) => [words(numberAt(again, redundant), { x: 14, y: y + 4 }, 'start', 'legend')], meanings.redundant);
+  return { marks, bottom, right };
+}
+
+/** The sign of a class, from its left edge on. */
+function classSign(number: number, left: number, y: number, role: 'label' | 'legend' = 'label'): Mark[] {
+  const half = halfSign(classLetters(number));
+  return [
+    { kind: 'path', role: 'other', pieces: classShape(number, left + half, y), fill: 'surface', stroke: 'text' },
+    words(classLetters(number), { x: left + half, y: y + 4 }, 'middle', role),
+  ];
 }
 
 /** The shapes of the signs of classes, as on the page: those of two letters and more are rectangles. */
@@ -89,6 +114,6 @@ function classShape(number: number, x: number, y: number): Piece[] {
   }
 }
 
-function words(text: string, { x, y }: Point, anchor: 'start' | 'middle' | 'end'): Mark & { readonly kind: 'text' } {
-  return { kind: 'text', role: 'label', text, x, y, size: treeType, anchor, ink: 'text' };
+function words(text: string, { x, y }: Point, anchor: 'start' | 'middle' | 'end', role: Role = 'label'): Mark & { readonly kind: 'text' } {
+  return { kind: 'text', role, text, x, y, size: treeType, anchor, ink: 'text' };
 }

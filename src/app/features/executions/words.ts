@@ -2,6 +2,7 @@ import type { ExecutionsRecording } from '../../../contract/executions.ts';
 import type { ExecutionTree } from '../../../contract/executions.ts';
 import type { Execution } from '../../../contract/executions.ts';
 import { statelessCatalogue, type StatelessName } from '../../../contract/check/stateless-catalogue.ts';
+import type { StateKind } from '../../../drawing/state-looks.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 
 /** What the searches are called, and what they do in a sentence. */
@@ -21,6 +22,18 @@ export const endWords: Readonly<Record<Execution['end'], string>> = {
   depth: 'is cut at the bound',
   asleep: 'is given up: all that is left is asleep',
 };
+
+/** What the signs at the ends of executions, and beside their nodes, mean. */
+export const meanings = {
+  class: 'class: executions with the same letter are equivalent',
+  redundant: 'redundant: one of its class was run before',
+  left: 'step that is not taken',
+} as const;
+
+/** Whether an execution ends in a state of a kind, or something is wrong there. */
+export function isStop(kind: StateKind): boolean {
+  return kind !== 'plain' && kind !== 'initial';
+}
 
 /** The numbers of executions of whose class one was run before them, counted from 0. */
 export function redundantOf(executions: readonly Execution[]): ReadonlySet<number> {
