@@ -15,9 +15,11 @@ import { ExecutionMeter } from './ExecutionMeter.tsx';
 import { ExecutionDetails } from './ExecutionDetails.tsx';
 import { TreeSearches } from './TreeSearches.tsx';
 import { executionsOf } from './service.ts';
-import { executionsSlice, mostDepth } from './state.ts';
+import { executionsSlice, initialSetUp, mostDepth } from './state.ts';
 import { statelessTitles } from './words.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
+import { countOf } from '../../kit/widgets/format.ts';
+import textStyles from '../../kit/widgets/text.module.css';
 
 const selectExecutions = (state: AppState) => executionsSlice.of(state);
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
@@ -26,7 +28,7 @@ const selectRunnable = (state: AppState) => state.document.analysis?.runnable ==
 
 /** The trees of executions of one or two stateless searches, with equivalent executions grouped. */
 export function ExecutionsView() {
-  const { recording, running, failure, chosenClass, chosen } = useAppState(selectExecutions);
+  const { recording, running, failure, ownDepth, chosenClass, chosen } = useAppState(selectExecutions);
   const executions = useService(executionsOf);
   const lesson = useAppState(selectLesson);
   const stale = useAppState(selectStale);
@@ -46,6 +48,7 @@ export function ExecutionsView() {
       ) : (
         <>
           <ExecutionMeter recording={recording} />
+          {!ownDepth && recording.maxDepth < initialSetUp.maxDepth && <CutEarly steps={recording.maxDepth} />}
           <TreeSearches
             key={recording.trees.map(({ search }) => search).join()}
             recording={recording}
@@ -58,6 +61,27 @@ export function ExecutionsView() {
         </>
       )}
     </>
+  );
+}
+
+/** Says that executions which go on for ever are cut so early that they can be read, and offers longer ones. */
+function CutEarly({ steps }: { readonly steps: number }) {
+  const executions = useService(executionsOf);
+  const { maxDepth } = initialSetUp;
+  return (
+    <p className={textStyles.quietText}>
+      This model goes on for ever: its executions are cut after {countOf(steps, 'step')}, so that their trees can be read.{' '}
+      <button
+        type="button"
+        className={textStyles.link}
+        onClick={() => {
+          executions.setUp({ maxDepth });
+          void executions.record();
+        }}
+      >
+        Cut them after {maxDepth}
+      </button>
+    </p>
   );
 }
 

@@ -13,15 +13,12 @@ import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { ClassMark } from './ClassMark.tsx';
 import { executionsOf } from './service.ts';
 import { belowMiddle, branch, nameEnd, stubs, treeGeometry } from './geometry.ts';
-import { type PlacedNode, type TreeLayout, treeLayout } from './layout.ts';
+import { type PlacedNode, someRows, type TreeLayout, treeLayout } from './layout.ts';
 import type { ExecutionPlace } from './state.ts';
 import { treeDrawing } from './tree-drawing.ts';
 import { TreeLegend } from './TreeLegend.tsx';
 import { classLetters, endWords, isStop, numberAt, redundantOf, statelessTitles, type TransitionNames } from './words.ts';
 import textStyles from '../../kit/widgets/text.module.css';
-
-/** Executions that are drawn at first, and how many more at each request. */
-export const someRows = 60;
 
 interface Properties {
   readonly recording: ExecutionsRecording;

@@ -6,7 +6,8 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import styles from './executions.module.css';
 import type { ExecutionPlace } from './state.ts';
-import { someRows, TreePicture } from './TreePicture.tsx';
+import { someRows } from './layout.ts';
+import { TreePicture } from './TreePicture.tsx';
 import { treeScale } from './tree-scale.ts';
 import { statelessTitles, treeSummary } from './words.ts';
 

@@ -19,6 +19,9 @@ export interface TreeLayout {
   readonly depth: number;
 }
 
+/** Executions that are drawn at first, and how many more at each request. */
+export const someRows = 60;
+
 /** Longer trees show steps at which nothing branches off short. */
 const mostWide = 12;
 

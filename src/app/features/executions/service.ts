@@ -1,6 +1,8 @@
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { service } from '../../session/workbench/workbench.ts';
 import type { WorkbenchClient } from '../../../worker/client.ts';
+import type { ExecutionsRecording } from '../../../contract/executions.ts';
+import { isTooLong, readable } from './fitting.ts';
 import type { SharedExecutions } from './link.ts';
 import {
   type ExecutionPlace,
@@ -8,6 +10,7 @@ import {
   type ExecutionsState,
   executionsFace,
   executionsSlice,
+  initialSetUp,
   stepsOfExecution,
 } from './state.ts';
 import { Latest } from '../../../base/latest.ts';
@@ -43,22 +46,25 @@ export const executionsOf = service(({ store, startClient, execution, view, when
     const { document } = store.getState();
     const executions = executionsSlice.of(store.getState());
     const { text, language, constants, revision } = document;
-    const { first, second, maxDepth } = executions.setUp;
+    const { setUp, ownDepth } = executions;
+    const { first, second } = setUp;
     const searches = second === null ? [first] : [first, second];
+    const model = { run: question.run, text, language, constants, searches, ...limits };
+    const asked = client;
+    const cutAfter = async (maxDepth: number): Promise<ExecutionsRecording | null> => {
+      const { failed, recording } = await asked.recordExecutions({ ...model, maxDepth });
+      if (recording === null && question.isLast()) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
+      return question.isLast() ? recording : null;
+    };
     set({ running: true, failure: null });
     try {
-      const { failed, recording } = await client.recordExecutions({
-        run: question.run,
-        text,
-        language,
-        constants,
-        searches,
-        maxDepth,
-        ...limits,
-      });
-      if (!question.isLast()) return;
-      if (recording === null) throw new Error(`The model cannot be run: ${failed?.[0]?.message ?? 'it has errors'}`);
+      const most = ownDepth ? setUp.maxDepth : initialSetUp.maxDepth;
+      const whole = await cutAfter(most);
+      const shorter = whole !== null && !ownDepth && isTooLong(whole) ? await readable(cutAfter, most) : null;
+      if (whole === null || !question.isLast()) return;
+      const recording = shorter ?? whole;
       set({ recording, running: false, revision, chosenClass: null, chosen: null });
+      executionsSlice.update(store, (state) => ({ ...state, setUp: { ...state.setUp, maxDepth: recording.maxDepth } }));
     } catch (error) {
       if (question.isLast()) set({ running: false, failure: error instanceof Error ? error.message : String(error) });
     }
@@ -73,7 +79,8 @@ export const executionsOf = service(({ store, startClient, execution, view, when
     setUp: (change) =>
       executionsSlice.update(store, (state) => {
         const setUp = { ...state.setUp, ...change };
-        return { ...state, setUp: setUp.second === setUp.first ? { ...setUp, second: null } : setUp };
+        const ownDepth = state.ownDepth || change.maxDepth !== undefined;
+        return { ...state, ownDepth, setUp: setUp.second === setUp.first ? { ...setUp, second: null } : setUp };
       }),
     record,
     chooseClass: (chosenClass) => set({ chosenClass, chosen: null }),
@@ -88,7 +95,7 @@ export const executionsOf = service(({ store, startClient, execution, view, when
     },
     restore: async ({ setUp, chosenClass, chosen, shown }) => {
       show(shown);
-      set({ setUp });
+      set({ setUp, ownDepth: true });
       await record();
       const { recording } = executionsSlice.of(store.getState());
       if (recording === null) return;

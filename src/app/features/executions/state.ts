@@ -21,6 +21,8 @@ export interface ExecutionsSetUp {
 /** The trees of executions in the player. */
 export interface ExecutionsState {
   readonly setUp: ExecutionsSetUp;
+  /** Whether somebody said after how many steps executions are cut; else those that go on for ever are cut such that they can be read. */
+  readonly ownDepth: boolean;
   readonly recording: ExecutionsRecording | null;
   readonly running: boolean;
   readonly failure: string | null;
@@ -37,6 +39,7 @@ export const initialSetUp: ExecutionsSetUp = { first: 'none', second: 'source-dp
 
 export const initialExecutions: ExecutionsState = {
   setUp: initialSetUp,
+  ownDepth: false,
   recording: null,
   running: false,
   failure: null,
@@ -73,5 +76,9 @@ export function firstOfClass({ trees }: ExecutionsRecording, number: number): Ex
   return null;
 }
 
-/** What was set up stays for the next model. */
-export const executionsSlice = slice('executions', initialExecutions, ({ setUp }) => ({ ...initialExecutions, setUp }));
+/** What was set up stays for the next model, but for a bound that only the former one needed. */
+export const executionsSlice = slice('executions', initialExecutions, ({ setUp, ownDepth }) => ({
+  ...initialExecutions,
+  setUp: ownDepth ? setUp : { ...setUp, maxDepth: initialSetUp.maxDepth },
+  ownDepth,
+}));
