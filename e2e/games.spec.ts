@@ -51,6 +51,9 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
   await expect(game).toContainText('The model has 34 states, of which Algorithm 2 leaves 32. Leave fewer.');
   const rules = game.getByRole('textbox', { name: 'Rules' });
   await expect(rules).toHaveValue(/^for p in processes/);
+  // The numbers of its lines are beside all of the field.
+  const [beside, field] = await Promise.all([rules.locator('..').locator('pre').boundingBox(), rules.boundingBox()]);
+  expect(beside?.height).toBe(field?.height);
 
   await test.step('a mistake in the rules has its line and column', async () => {
     await write(page, rules, `${oneProcess}s`);
