@@ -17,6 +17,7 @@ import { TruthRows } from './TruthRows.tsx';
 import { partsOf, runOf, stepsTo } from './walk.ts';
 import type { Evidence } from '../../../contract/check/evidence.ts';
 import type { Step } from '../../../contract/steps.ts';
+import panelStyles from '../../kit/panel/panel.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 import { buttonClass } from '../../kit/widgets/button.ts';
 import { keyed } from '../../kit/widgets/keys.ts';
@@ -33,7 +34,7 @@ export function EvidencePanel() {
   const stale = useAppState(selectStale);
   const evidence = chosen?.verdict.evidence ?? null;
   return (
-    <Panel title="Evidence" stale={stale}>
+    <Panel title="Evidence" stale={stale} className={panelStyles.reading}>
       {chosen === null || evidence === null ? (
         <EmptyState title="No evidence is open">
           <p>Press Why beside a verdict in the results: it shows part by part what makes the property hold or fail.</p>

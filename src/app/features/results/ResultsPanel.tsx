@@ -10,6 +10,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { Progress } from './Progress.tsx';
 import { Statistics } from './Statistics.tsx';
 import { VerdictList } from './VerdictList.tsx';
+import panelStyles from '../../kit/panel/panel.module.css';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 
 /** Few searches take so long that anybody reads them; without a network a search does without. */
@@ -43,7 +44,7 @@ export function ResultsPanel() {
   const hidden = spoils && finished !== null && uncovered !== finished;
   const searching = active !== null && !active.automatic;
   return (
-    <Panel title="Results" stale={stale && finished !== null} className={styles.results}>
+    <Panel title="Results" stale={stale && finished !== null} className={`${panelStyles.reading} ${styles.results}`}>
       {active !== null && searching && <Progress active={active} />}
       {failure !== null && (
         <p className={`${controlsStyles.message} ${styles.bad}`} role="alert">
