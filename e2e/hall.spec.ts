@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { unusableControls } from './controls.ts';
 import { campaign } from '../test/campaign.ts';
-import { laptopAndPhone, showOn } from './on-screens.ts';
 import { test } from './shared-page.ts';
-import { smallType } from './small-type.ts';
+import { leastType, smallType } from './small-type.ts';
 import { cutChoices } from './choices.ts';
-import { addAllPanels, openCounterexample, openWorkbench, replaceText, showChartAndState, showPanel, stepThrough } from './workbench.ts';
+import { addAllPanels, openCounterexample, openWorkbench, showChartAndState, showPanel, stepThrough } from './workbench.ts';
 
 interface Screen {
   readonly name: string;
@@ -183,19 +181,6 @@ test('controls that cannot be reached are told from those that can', { tag: '@ca
   await page.addStyleTag({ content: 'body::after { content: ""; position: fixed; inset: 0 0 auto 0; height: 60px; z-index: 9; }' });
   expect((await unusableControls(page)).join()).toContain('button Run: is covered');
 });
-
-/** The least size of type of elements with text, as it is seen: what a picture is scaled by counts. */
-function leastType(page: Page, selector: string): Promise<{ readonly texts: number; readonly least: number }> {
-  return page.locator(selector).evaluateAll((elements) => {
-    const sizes = elements
-      .filter((element) => element.checkVisibility() && (element.textContent ?? '').trim() !== '')
-      .map((element) => {
-        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-        return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      });
-    return { texts: sizes.length, least: Math.min(...sizes) };
-  });
-}
 
 test('projector type reaches steps, pseudo-code, squares, charts and tables', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -389,28 +374,6 @@ test('the tools and the legend of the state graph take no more than a third of i
   await expect.poll(pictureShare).toBeGreaterThan(2 / 3);
   for (const sign of await panel.getByRole('list', { name: 'Legend' }).getByRole('listitem').all())
     await expect(sign).toBeInViewport({ ratio: 1 });
-});
-
-test('verdicts and evidence that are presented have the type of a lecture, and stay in the window', { tag: '@campaign' }, async ({
-  page,
-}) => {
-  await openWorkbench(page);
-  await replaceText(page, readFileSync('models/lost-update.esml', 'utf8'));
-  await expect(page.locator('[data-pane=results]')).toContainText('A state that violates it is reached after 6 steps.');
-  await page.locator('[data-pane=results]').getByRole('button', { name: /^Why/ }).first().click();
-  for (const screen of laptopAndPhone) {
-    await showOn(page, screen);
-    for (const panel of ['results', 'evidence']) {
-      await showPanel(page, panel === 'results' ? 'Results' : 'Evidence');
-      await page.getByRole('button', { name: /^Present (Results|Evidence)$/ }).click();
-      const body = `[data-presented] [data-pane=${panel}] > div`;
-      await expect(page.locator(body)).toContainText('total');
-      const { least } = await leastType(page, `${body} :is(p, a, button, summary, strong)`);
-      expect(least).toBeGreaterThanOrEqual(screen.width < 900 ? 12 : 18);
-      expect(await page.locator(body).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Escape');
-    }
-  }
 });
 
 test('a panel has the whole window, and a remote goes through its steps and on to the next lesson', { tag: '@campaign' }, async ({

@@ -18,3 +18,16 @@ export async function smallType(page: Page): Promise<string[]> {
     return [...new Set(found)].slice(0, 5);
   }, least);
 }
+
+/** The least size of type of elements with text, as it is seen: what a picture is scaled by counts. */
+export function leastType(page: Page, selector: string): Promise<{ readonly texts: number; readonly least: number }> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const sizes = elements
+      .filter((element) => element.checkVisibility() && (element.textContent ?? '').trim() !== '')
+      .map((element) => {
+        const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+        return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      });
+    return { texts: sizes.length, least: Math.min(...sizes) };
+  });
+}
