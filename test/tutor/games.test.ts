@@ -17,6 +17,8 @@ take enabled(p)
 const local = 'for p in processes\nif enabled(p) != {} and all t in next(p): local(t)\ntake enabled(p)\n';
 const oneProcess = 'for p in processes if enabled(p) != {} take enabled(p)';
 
+const stubborn = 'for t in enabled take smallest grow {t} by u: if u in enabled then interfering(u) else enablers(u)';
+
 const strategies = exampleSubject('three-strategies');
 
 /** Goes round beside a step that breaks the property. */
@@ -94,7 +96,14 @@ describe('rules that have to beat an algorithm', () => {
     expect(graded('for p in processes if name(p) = "Reade" take enabled(p)').explanation).toMatch(
       /^The rules are sound, but leave all 34 states\. Algorithm 2 leaves 32\. Line 1: .*did you mean "Reader"\?$/,
     );
+    expect(graded('# nothing').explanation).toContain('there is no rule yet');
     expect(posed.grade({ kind: 'number', number: 3 })).toMatchObject({ right: false });
+  });
+
+  it('rest on what is enabled now where a set is disturbed later', () => {
+    const { rules, model } = wrongReductions.find(({ name }) => name === 'nearest-access')!;
+    const later = posedOf(subjectOf(model), { kind: 'beat', rival: 8, answer: stubborn });
+    expect(later.grade({ kind: 'text', text: rules })).toMatchObject({ right: false, misconception: 'enabled-now' });
   });
 
   it('win with as many states as a number says, and not with one more', () => {
@@ -145,6 +154,14 @@ describe('rules that have to keep more than deadlocks', () => {
     expect(whyNot(subject, { ...wish, preserve: 'errors' })).toContain('do not win: The rules are not sound. S fails');
   });
 
+  it('are compared with an algorithm that keeps as much', () => {
+    const wish = { kind: 'beat', rival: 'alg2', answer: 'take enabled' } as const;
+    for (const preserve of ['deadlock', 'errors', 'invariants'] as const)
+      expect(whyNot(subject, { ...wish, preserve })).toContain('do not win');
+    expect(whyNot(subject, wish)).toContain('Algorithm 2 leaves 2.');
+    expect(whyNot(subject, { ...wish, preserve: 'errors' })).toContain('Algorithm 2 leaves 12.');
+  });
+
   it('say that what all steps of a set must do is not what one must do', () => {
     const wrong = wrongReductions.find(({ name }) => name === 'some-or-all')!;
     const posed = posedOf(subjectOf(wrong.model), {
@@ -155,6 +172,7 @@ describe('rules that have to keep more than deadlocks', () => {
     });
     expect(posed.grade({ kind: 'text', text: wrong.rules })).toMatchObject({ right: false, misconception: 'one-way-out' });
     expect(posed.grade({ kind: 'text', text: wrong.rules }).evidence[0]?.loopStart).not.toBeNull();
+    expect(posed.grade({ kind: 'text', text: wrong.rules }).explanation).toContain('but a run that never ends may be');
   });
 });
 
@@ -179,22 +197,29 @@ describe('the mistake of a wrong reduction', () => {
         expect(subjectOf(text).replay(runs[0]!.steps)).not.toBeNull();
       } else {
         expect(grade.hint).not.toBeNull();
-        expect(grade.explanation).toContain(condition);
+        const isEarlier = chosen < ownConditions.indexOf(wrong.fails);
+        const said = isEarlier ? `on which these rules break ${condition}.` : `can break ${condition}, too, is not asked`;
+        expect(grade.explanation).toContain(said);
       }
     }
     expect(posed.grade(posed.solution()!).right).toBe(true);
   });
 
   it('is shown on the smallest model where one is found soon, and on that of the gallery elsewhere', () => {
-    const shown = (reduction: string) => {
-      const posed = posedOf(strategies, { kind: 'find-mistake', reduction });
+    const shown = (reduction: string, subject = strategies) => {
+      const posed = posedOf(subject, { kind: 'find-mistake', reduction });
       return posed.grade(posed.solution()!).shown;
     };
     expect(shown('ignoring')).toMatchObject({ title: 'The smallest model that shows it', text: [...smallModels()][15] });
-    expect(shown('two-writes')).toMatchObject({
+    const meeting = subjectOf(`MODEL Meeting; TYPE signals = {s}; VAR c: CHANNEL [0] OF signals;
+PROCESS Sender; BEGIN c!s END Sender; PROCESS Receiver; BEGIN c?s END Receiver; PROCESS Other; VAR v: BOOLEAN; BEGIN v := TRUE END Other;
+BEGIN Sender; Receiver; Other END Meeting`);
+    const gallery = (reduction: string) => ({
       title: 'A model that shows it',
-      text: wrongReductions.find(({ name }) => name === 'two-writes')?.model,
+      text: wrongReductions.find(({ name }) => name === reduction)?.model,
     });
+    expect(shown('two-writes')).toMatchObject(gallery('two-writes'));
+    expect(shown('rendezvous', meeting)).toMatchObject(gallery('rendezvous'));
   });
 
   it('is told with a source of which a part gives nothing away', () => {
@@ -252,6 +277,10 @@ describe('a model that shows the mistake', () => {
     expect(graded('MODEL M; VAR x: BOOLEAN; PROCESS P; BEGIN x := TRUE END P; BEGIN P END M').explanation).toContain(
       'The rules leave nothing out of this model',
     );
+    const counting = `MODEL Big; TYPE n = 0..150; PROCESS P; VAR v: n; BEGIN DO v < 150 -> v := v + 1 END END P; BEGIN P; P END Big`;
+    expect(graded(counting).explanation).toContain('the model has more than 20,000 states');
+    const failing = 'MODEL Fails; VAR x: 0..1; PROCESS P; BEGIN TRACE(1 DIV x); x := 1 END P; BEGIN P END Fails';
+    expect(graded(failing).explanation).toContain('the model fails before its first step');
     expect(graded('MODEL').explanation).toMatch(/^This is not an answer yet: line 1: /);
     expect(posed.grade({ kind: 'number', number: 1 }).right).toBe(false);
   });

@@ -99,10 +99,13 @@ function unsound(subject: Subject, study: OwnStudyView, preserve: OwnPreserved):
   const problem = study.problems.find(({ condition }) => condition === failing);
   if (failing === undefined || problem === undefined) return unfitting('testing the sets is more work than may be; make the rules simpler');
   const [failure, loss] = [failureOf(subject, problem), lossOf(subject, study)];
-  const lost = loss === null ? 'Nothing is lost on this model, but only by luck.' : loss.says;
+  const lost = loss?.says ?? (preserve === 'ltl' ? runsLost : 'Nothing is lost on this model, but only by luck.');
   const evidence = [loss?.run ?? null, failure.run].filter((run) => run !== null);
   return wrongAnswer(`The rules are not sound. ${failure.says} ${lost}`, hints[failing], beliefBehind(problem, study), evidence);
 }
+
+/** Runs that never end are not compared. */
+const runsLost = 'No deadlock is lost by it, and no verdict on single states; but a run that never ends may be.';
 
 /** What somebody may believe whose rules break a condition. */
 function beliefBehind({ condition, further }: OwnProblemView, { judged }: OwnStudyView): MisconceptionName {

@@ -28,7 +28,7 @@ export function findMistake(subject: Subject, wish: Wish): Posed | NotPosed {
   if (typeof tried === 'string') return { refusal: `The rules cannot be tried: ${tried}.` };
   const { study } = tried;
   if (study.smaller === 0) return { refusal: 'The rules leave nothing out of this model: choose one on which they do.' };
-  if (isWrong(study, wrong)) return { refusal: 'The rules are wrong on this model already: choose one on which they lose nothing.' };
+  if (!isRight(study)) return { refusal: 'The rules are wrong on this model already: choose one on which they lose nothing.' };
   let known: ShownModel | null = null;
   const mistake: Mistake = { wrong, shown: () => (known ??= shownMistake(wrong)) };
   const byModel = ask === 'model';
@@ -65,9 +65,9 @@ function lossAskedFor({ loses }: WrongReduction): string {
   return 'Change the model so that something is lost: a state in which nothing goes on, or what decides an assertion or a property. Any other model will do, too.';
 }
 
-/** Whether rules lose something of a model, or break the condition that their mistake is about. */
-function isWrong(study: OwnStudyView, { fails }: WrongReduction): boolean {
-  return study.deadlocks.lost !== null || study.losses.length > 0 || study.judged[fails] !== 'holds';
+/** Whether all sets meet all conditions, so that nothing is lost for certain. */
+function isRight({ judged }: OwnStudyView): boolean {
+  return ownConditions.every((condition) => judged[condition] === 'holds');
 }
 
 function gradeCondition({ wrong, shown }: Mistake, answer: Answer): Grade {
@@ -107,8 +107,12 @@ function gradeModel(given: Subject, { wrong, shown }: Mistake, answer: Answer): 
   if (failure !== null) {
     const evidence = failure.run === null ? [] : [failure.run];
     const hint = 'Let it matter what is left out there: with an assertion, or a step that waits for it for ever.';
-    return { ...wrongAnswer(`You are near. ${failure.says} But nothing is lost by it.`, hint, null, evidence), evidenceOf };
+    return {
+      ...wrongAnswer(`You are near. ${failure.says} But no deadlock is lost by it, and no verdict on single states.`, hint, null, evidence),
+      evidenceOf,
+    };
   }
+  if (!isRight(study)) return unfitting('testing the sets is more work than may be; keep the model smaller');
   const left = study.smaller === 0 ? 'leave nothing out of this model' : `leave ${study.visited} of ${study.states} states`;
   return wrongAnswer(
     `The rules ${left}, and lose nothing.`,

@@ -18,7 +18,6 @@ interface Tried {
 export function triedRules({ compiled, model }: Subject, rules: string): Tried | string {
   const read = readOwnRules(rules);
   if (read.kind === 'mistake') return `line ${read.line}, column ${read.column}: ${read.message}`;
-  if (read.rules.length === 0) return 'write a rule';
   const study = toTheEnd(studyRules(compiled, read, usualOwnLimits));
   if (study === null) return 'the model has too many states for the sets to be tested';
   const lines = new LineMap(model.text);
