@@ -10,6 +10,8 @@ import { parseLesson } from '../../src/tutor/lesson/parse-lesson.ts';
 const folders = readdirSync('docs/lessons', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const findModel = (name: string): string | null => (existsSync(`models/${name}.esml`) ? readFileSync(`models/${name}.esml`, 'utf8') : null);
 
+const stubborn = 'for t in enabled take smallest grow {t} by u: if u in enabled then interfering(u) else enablers(u)';
+
 describe('the lessons', () => {
   it.each(folders.map(({ name }) => name))('%s says what is so, and its exercises can be asked', (name) => {
     expect(checkLesson(readFileSync(`docs/lessons/${name}/lesson.md`, 'utf8'), findModel)).toEqual([]);
@@ -205,6 +207,11 @@ describe('what is wrong in a lesson', () => {
       'a game that the answer of the lesson does not win',
       `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat', 'rival: 10', 'answer: take enabled').slice(4)}`,
       ['7: the exercise cannot be asked'],
+    ],
+    [
+      'two games whose best results would be one',
+      `${block('setup', 'model: three-strategies')}${[1, 2, 1].map((seed) => block('exercise', 'kind: beat', `seed: ${seed}`, 'rival: alg2', `answer: ${stubborn}`).slice(4)).join('')}`,
+      ['21: another game of this kind has the same seed'],
     ],
     ['a panel that is none', block('panel', 'graphs'), ['4: "graphs" is not a value of "panel"']],
     ['a block that is nearly one', block('exercices', 'kind: deadlock'), ['3: "exercices" is no kind of block']],

@@ -37,6 +37,7 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
   let counts = nothing;
   let predicted: LessonBlock[] = [];
   let read = '';
+  const games = new Set<number>();
   for (const block of lesson.blocks) {
     switch (block.kind) {
       case 'text':
@@ -58,6 +59,9 @@ export function checkLesson(text: string, findModel: FindModel): readonly Lesson
         checkUntold(block, read, report);
         break;
       case 'exercise':
+        if (block.wish.kind === 'beat' && games.has(block.wish.seed))
+          report(block.line, 'another game of this kind has the same seed', 'give it another one, by which its best result is kept');
+        if (block.wish.kind === 'beat') games.add(block.wish.seed);
         checkExercise(block.wish, block.line, counts.model, read, report);
         break;
       default:
