@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { openLesson } from './lessons.ts';
+import { openLesson, run } from './lessons.ts';
 import { laptopAndPhone, showOn } from './on-screens.ts';
 import { test } from './shared-page.ts';
 import { openWorkbench } from './workbench.ts';
@@ -149,6 +149,9 @@ for (const screen of laptopAndPhone) {
     await expect.poll(() => violations(page, '[data-pane=tutor]')).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
+    await press(page, panel.getByRole('button', { name: 'Show the panel Own reduction' }));
+    await expect(page.getByRole('region', { name: 'Own reduction' })).toBeVisible();
+    await run(page, 'Show tutor');
     // The model that is shown, not the one of the question, is opened with its run.
     await press(page, byModel.getByRole('figure', { name: 'The smallest model that shows it' }).getByRole('button', { name: 'Show it' }));
     await expect(page.getByRole('button', { name: /^Model: Small/ })).toBeVisible();
