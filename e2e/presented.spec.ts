@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { laptopAndPhone, showOn } from './on-screens.ts';
 import { test } from './shared-page.ts';
 import { leastType } from './small-type.ts';
+import { run } from './lessons.ts';
 import { openWorkbench, replaceText, showPanel } from './workbench.ts';
 
 test('verdicts and evidence that are presented have the type of a lecture, and stay in the window', { tag: '@campaign' }, async ({
@@ -24,5 +25,37 @@ test('verdicts and evidence that are presented have the type of a lecture, and s
       expect(await page.locator(body).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
       await page.keyboard.press('Escape');
     }
+  }
+});
+
+test('pseudo-code that is presented shows whole lines, the present one among them', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await page.keyboard.press('Alt+Shift+p');
+  await run(page, 'Selective search');
+  await expect(page.locator('[data-part=search]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Present Player' }).click();
+  const events = page.getByRole('slider', { name: 'Event' });
+  for (const at of [1, 20, 72, 100, 140]) {
+    await events.fill(String(at));
+    const seen = () =>
+      page.locator('[data-pane=player] figure:has(> ol)').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const { top, bottom } = figure.getBoundingClientRect();
+          const [above = 0, , below = 0] = (getComputedStyle(figure).clipPath.match(/[\d.]+(?=px)|\b0\b/g) ?? []).map(Number);
+          const [from, to] = [top + above - 1, bottom - below + 1];
+          const lines = [...figure.querySelectorAll('li')].map((line) => ({ line, box: line.getBoundingClientRect() }));
+          const within = lines.filter(({ box }) => box.top >= from && box.bottom <= to);
+          const cut = lines.filter(({ box }) => box.bottom > from + 2 && box.top < to - 2).length - within.length;
+          return {
+            cut,
+            current: within.some(({ line }) => line.ariaCurrent === 'step') || figure.querySelector('[aria-current]') === null,
+          };
+        }),
+      );
+    await expect.poll(seen).toEqual([
+      { cut: 0, current: true },
+      { cut: 0, current: true },
+    ]);
   }
 });

@@ -5,6 +5,7 @@ import type { LabSide } from '../../../contract/lab/compare.ts';
 import { useRef } from 'react';
 import { linesOf, pseudocode } from './pseudocode.ts';
 import textStyles from '../../kit/widgets/text.module.css';
+import { useWholeLines } from './use-whole-lines.ts';
 import { useWhenChanged } from '../../kit/effects/use-when-changed.ts';
 
 interface Properties {
@@ -25,9 +26,12 @@ export function CodeView({ side, store, event }: Properties) {
     // Only the code is scrolled, not what it stands in.
     figure.current.scrollTop = current.offsetTop - figure.current.clientHeight / 2;
   });
+  useWholeLines(figure);
   return (
     <figure className={styles.pseudocode} ref={figure}>
-      <figcaption className={textStyles.quietText}>{code.source}, in our words</figcaption>
+      <figcaption className={textStyles.quietText} title={code.source}>
+        {code.source}, in our words
+      </figcaption>
       <ol>
         {code.lines.map(({ id, indent, text }) => (
           <li
