@@ -37,15 +37,43 @@ function lesson(state: AppState, command: Command): ((workbench: Workbench) => v
   return wanted && command.enabled(state) ? command.run : null;
 }
 
-/** What one press onwards does: the next event or step of what is shown, and at its end the next lesson. */
-function onward(state: AppState): ((workbench: Workbench) => void) | null {
-  const { view } = state;
+/** The next event or step of what is shown, how many there are from here on, and whether none has been taken yet; null for none. */
+function next(state: AppState): { readonly go: (workbench: Workbench) => void; readonly left: number; readonly first: boolean } | null {
   const moved = movedByKeys(state);
-  if (moved !== null) {
-    if (moved.at < moved.last) return event(1);
-  } else if (!lessonPanes.includes(view.presented) && steppingCommands.next.enabled(state)) return steppingCommands.next.run;
-  if (lectures(state)) return part(1);
-  return lesson(state, lessonCommands.next);
+  if (moved !== null) return moved.at < moved.last ? { go: event(1), left: moved.last - moved.at, first: moved.at <= 1 } : null;
+  const { followed, view } = state;
+  if (lessonPanes.includes(view.presented) || followed === null || !steppingCommands.next.enabled(state)) return null;
+  return { go: steppingCommands.next.run, left: followed.view.steps.length - followed.index, first: followed.index === 0 };
+}
+
+/** What comes after all events and steps: the next part of the lesson, or the next lesson. */
+function beyond(state: AppState): ((workbench: Workbench) => void) | null {
+  return lectures(state) ? part(1) : lesson(state, lessonCommands.next);
+}
+
+/** So many events or steps are gone through without a word on how to leave them. */
+const few = 5;
+
+/**
+ * What one press onwards does: the next event or step of what is shown, and at its end the next lesson. Where the screen is blank it goes
+ * past all that are left, which the first press of many says.
+ */
+function onward(state: AppState): ((workbench: Workbench) => void) | null {
+  const [step, after] = [next(state), beyond(state)];
+  if (step === null || (after !== null && state.view.blank))
+    return (
+      after &&
+      ((workbench) => {
+        if (step !== null) workbench.view.setBlank(false);
+        after(workbench);
+      })
+    );
+  const { go, left, first } = step;
+  if (!first || left <= few || after === null || state.view.presented === null) return go;
+  return (workbench) => {
+    go(workbench);
+    workbench.view.notify('info', `Page Down goes through these ${left}. Past all of them: B, then Page Down.`);
+  };
 }
 
 /** The same backwards. */
@@ -64,7 +92,7 @@ export const presenterCommands = {
   onward: {
     id: 'onward',
     label: 'Player or presented panel: next step, at the end the next lesson',
-    hint: 'The key of a presenter’s remote',
+    hint: 'The key of a presenter’s remote; where the screen is blank it goes past all steps to the next lesson',
     shortcut: { key: 'PageDown', plain: true },
     otherShortcuts: [{ key: 'ArrowRight', plain: true }],
     enabled: (state) => onward(state) !== null,

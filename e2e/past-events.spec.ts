@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { openLesson, run } from './lessons.ts';
+import { test } from './shared-page.ts';
+import { openWorkbench } from './workbench.ts';
+
+test('a remote goes past the events of a player: in a lecture on with the lesson, else to the next lesson', {
+  tag: '@campaign',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await openLesson(page, 'Selective search');
+  await run(page, 'Give a lecture with the lesson');
+  const player = page.locator('[data-presented] [data-pane=player]');
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(player).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const told = page.getByText(/^Page Down goes through these \d+\. Past all of them: B, then Page Down\.$/);
+  const event = (at: number) => expect(player.getByRole('toolbar', { name: 'Playing' })).toContainText(`event ${at} of`);
+  await event(1);
+  await expect(told).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await event(2);
+  await expect(told).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await event(3);
+  await page.keyboard.press('b');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-presented] [data-pane=tutor]')).toBeVisible();
+  await expect(page.locator('[data-presented] > [role=status]')).toHaveCount(0);
+  // Among the lessons of the lab it is the next one.
+  await page.keyboard.press('Escape');
+  await run(page, 'The global state space');
+  await expect(page.locator('[data-part=search]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Present Player' }).click();
+  await page.keyboard.press('b');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('2. State explosion');
+});
