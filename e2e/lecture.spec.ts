@@ -165,6 +165,7 @@ test('an exercise of a lecture has its sentences, its picture and its answers in
   await page.keyboard.press('Alt+Shift+p');
   for (const [lesson, exercise, picture] of [
     ['Ample sets: C0 to C3', 'Build an ample set', true],
+    ['Stubborn sets', 'The choice of Stubborn sets', false],
     ['Stubborn sets', 'Build a stubborn set', true],
     ['One order for each trace', 'Classes of runs', false],
     ['Persistent sets preserve deadlocks', 'A persistent set', false],
