@@ -28,6 +28,11 @@ test('a remote goes past the events of a player: in a lecture on with the lesson
   await page.keyboard.press('PageDown');
   await expect(page.locator('[data-presented] [data-pane=tutor]')).toBeVisible();
   await expect(page.locator('[data-presented] > [role=status]')).toHaveCount(0);
+  // Whoever goes on sees where, in the lesson too.
+  await page.keyboard.press('b');
+  await expect(page.locator('[data-presented] > [role=status]')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('[data-presented] > [role=status]')).toHaveCount(0);
   // Among the lessons of the lab it is the next one.
   await page.keyboard.press('Escape');
   await run(page, 'The global state space');

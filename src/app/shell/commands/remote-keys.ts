@@ -64,7 +64,7 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
     return (
       after &&
       ((workbench) => {
-        if (step !== null) workbench.view.setBlank(false);
+        if (state.view.blank) workbench.view.setBlank(false);
         after(workbench);
       })
     );
