@@ -45,6 +45,13 @@ it('executions that end are not cut', async () => {
   expect(state().recording?.trees.map(({ executions: all }) => all.length)).toEqual([20, 8]);
 });
 
+it('nor are many that end', async () => {
+  const { executions, state } = pageWith('bounded-channel');
+  await executions.record();
+  expect(state().recording?.maxDepth).toBe(30);
+  expect(state().recording?.trees[0]?.executions).toHaveLength(360);
+});
+
 it('a model with more than that at two steps has two steps', async () => {
   const { executions, state } = pageWith('cyclic-scheduler');
   await executions.record();
