@@ -113,9 +113,9 @@ export const choiceMutations: readonly Mutation[] = [
     to: 'code.getGlobal(room.weight).setGlobal(room.limit);',
   },
   {
-    name: 'remembered: states in which a step bars sets, too',
+    name: 'remembered: states in which a step fails, too',
     file: remembered,
-    from: '    pushAny(code, rows, room.barred);\n    code.brIf(unknown);\n',
+    from: '    code.getGlobal(own.failing).brIf(unknown);\n',
     to: '',
   },
   {

@@ -40,8 +40,8 @@ const leadsOn: Readonly<Record<LeadsBackTo, (code: Code) => void>> = {
 
 /**
  * Generates the conditions of `Proviso.refusal`: leaves by `refused` if a member of the set is visible or fails, or there is a second one
- * where sets are single steps; by `putOff` if the proviso forbids the set. `members` goes through the successors by the set's members in
- * order, each in the local `member`.
+ * where sets are single steps; by `putOff` if the proviso forbids the set, which is asked behind what `admissible` generates. `members`
+ * goes through the successors by the set's members in order, each in the local `member`.
  */
 export function refuse(
   code: Code,
@@ -51,8 +51,9 @@ export function refuse(
   members: (inside: () => void) => void,
   refused: Label,
   putOff: Label,
+  admissible: () => void = () => {},
 ): void {
-  if (forbidden === null) return;
+  if (forbidden === null) return admissible();
   const pushWhetherOn = leadsOn[forbidden.leadingBackTo];
   members(() => {
     entries.pushOfTransition(member, visible);
@@ -66,6 +67,7 @@ export function refuse(
     members(() => code.get(count).i32(1).op('i32.add').tee(count).i32(1).op('i32.gt_u').brIf(refused));
     code.release(count);
   }
+  admissible();
   const advances = code.local();
   code.i32(0).set(advances);
   members(() => {

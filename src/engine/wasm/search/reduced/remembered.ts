@@ -5,14 +5,15 @@ import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Data } from '../../emit/data.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { pushGuard } from '../../emit/expressions.ts';
-import { eachWord, pushAny } from './bit-code.ts';
+import { eachWord } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import type { ClosureRoom } from './closure-set.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
- * The sets that were tried first in states, by all that they follow from: which transitions are enabled, where the processes are, the
- * number of messages and the first signal of each buffer, and which conditions are true. A place is taken by whatever came last.
+ * The first sets in states that the proviso was asked about, by all that they follow from: which transitions are enabled, where the
+ * processes are, the number of messages and the first signal of each buffer, and which conditions are true. A place is taken by whatever
+ * came last. Whether a step fails does not follow from these, and which sets have a visible member does.
  */
 export interface Remembered {
   /** Where the entries lie, one behind the other; how many there are is a power of two. */
@@ -25,10 +26,12 @@ export interface Remembered {
   readonly truths: number;
   /** Of the key: addresses in the working state, of two words each. */
   readonly places: readonly (readonly [number, number])[];
-  /** Globals: the entry that is to be filled, 0 for none; whether conditions have been evaluated; and how much looking may still cost. */
+  /** Globals: the entry that is to be filled, 0 for none; whether conditions have been evaluated; how much looking may still cost. */
   readonly open: number;
   readonly evaluated: number;
   readonly credit: number;
+  /** Whether a step of the state fails. */
+  readonly failing: number;
 }
 
 /** How many words a key has at most; with more, looking for it costs too much. */
@@ -74,12 +77,13 @@ export function roomToRemember(
     open: module.global('i32'),
     evaluated: module.global('i32'),
     credit: module.global('i32', firstCredit),
+    failing: module.global('i32'),
   };
 }
 
 /**
- * Generates a function that looks for the set of this state, unless one of its steps bars sets: 1 if it is known, and then it is the
- * members, none where all steps are to be taken. Else an entry is open, for what `fill` notes.
+ * Generates a function that looks for the set of this state, unless one of its steps fails: 1 if it is known, and then it is the members,
+ * none where all steps are to be taken. Else an entry is open, for what `fill` notes.
  */
 export function recallFunction(
   module: ModuleBuilder,
@@ -97,8 +101,7 @@ export function recallFunction(
   code.i32(0).setGlobal(own.open).i32(0).setGlobal(own.evaluated);
   code.block((unknown) => {
     code.getGlobal(own.credit).i32(0).op('i32.lt_s').brIf(unknown);
-    pushAny(code, rows, room.barred);
-    code.brIf(unknown);
+    code.getGlobal(own.failing).brIf(unknown);
     code.i64(0).set(hash);
     for (let i = 0; i < rows.words; i++) {
       code

@@ -102,6 +102,7 @@ export function stubbornChoice(
   const starts = code.local();
   const transition = code.local();
   const before = code.local();
+  const fails = code.local();
   const left = code.local();
   /** Whether what deletion leaves is not admitted. */
   const refusesLeft = code.local();
@@ -249,6 +250,7 @@ export function stubbornChoice(
       }
     });
     code.i32(0).setGlobal(room.count).i32(-1).set(before);
+    if (remembered !== null) code.i32(0).setGlobal(remembered.failing);
     entries.all((at) => {
       entries.push(at, 'transition');
       code.tee(transition).get(before).op('i32.ne');
@@ -259,6 +261,7 @@ export function stubbornChoice(
       });
       if (admission.forbidden === null) return;
       entries.pushFlags(at, flag.failed);
+      if (remembered !== null) code.tee(fails).getGlobal(remembered.failing).op('i32.or').setGlobal(remembered.failing).get(fails);
       entries.pushOfTransition(at, admission.visible);
       code.op('i32.or');
       code.if(() => setBit(code, room.barred, transition));
@@ -340,7 +343,6 @@ function attemptFunction(
 ): FunctionReference {
   const attempt = module.named('attempt', [], ['i32']);
   const { code } = attempt;
-  if (remembered !== null) fill(code, rows, room.members, remembered);
   const entries = new Entries(code, env);
   const member = code.local();
   const transition = code.local();
@@ -358,7 +360,9 @@ function attemptFunction(
     );
   };
   code.block((refused) => {
-    refuse(code, entries, admission, member, members, refused, refused);
+    refuse(code, entries, admission, member, members, refused, refused, () => {
+      if (remembered !== null) fill(code, rows, room.members, remembered);
+    });
     members(() => entries.setFlags(member, flag.chosen));
     code.i32(1).op('return');
   });
