@@ -139,19 +139,19 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'remembered: whichever conditions are true',
     file: remembered,
-    from: '      add(i);\n    }\n    code.i32(1).setGlobal(own.evaluated);',
-    to: '      code.i64(0).set(word);\n      add(i);\n    }\n    code.i32(0).setGlobal(own.evaluated);',
+    from: '      add(i);\n    }\n    code\n',
+    to: '      code.i64(0).set(word);\n      add(i);\n    }\n    code\n',
   },
   {
     name: 'remembered: a condition that fails is false',
     file: remembered,
-    from: ".i64(3).op('i64.and', 'i32.wrap_i64').op('return');",
-    to: ".i64(1).op('i64.and', 'i32.wrap_i64').op('return');",
+    from: '          .tee(value)\n',
+    to: "          .i32(1)\n          .op('i32.and')\n          .tee(value)\n",
   },
   {
     name: 'remembered: that there is no set is not noted',
     file: `${reduced}/stubborn-choice.ts`,
-    from: 'if (remembered !== null) fill(code, rows, null, remembered);',
+    from: 'if (remembered !== null) fill(code, rows, room, null, remembered);',
     to: '',
   },
   {

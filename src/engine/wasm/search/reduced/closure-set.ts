@@ -21,6 +21,8 @@ export interface ClosureRoom {
   readonly limit: number;
   /** How many enabled transitions any stubborn set of the state has, at least, as far as sets have been grown. */
   readonly floor: number;
+  /** How many members of sets have been looked at in the state. */
+  readonly effort: number;
   /** Whether enabling sets have been chosen among while a set grew. */
   readonly chosen: number;
   /** Whether the last start may be a set by itself, though what grew from it is none. */
@@ -46,6 +48,11 @@ export const tooLarge = 2 ** 52;
 /** More enabled transitions than any state has. */
 export const tooMany = 2 ** 30;
 
+/** Generates what counts a member that is looked at. */
+export function countMember(code: Code, { effort }: ClosureRoom): void {
+  code.getGlobal(effort).i32(1).op('i32.add').setGlobal(effort);
+}
+
 /** Makes room for closures; `meets`: it matters whether they meet starts that came before. */
 export function closureRoom(module: ModuleBuilder, rows: BitRows, meets: boolean): ClosureRoom {
   return {
@@ -58,6 +65,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows, meets: boolean
     weight: module.global('i64'),
     limit: module.global('i64'),
     floor: module.global('i32'),
+    effort: module.global('i32'),
     chosen: module.global('i32'),
     unsure: module.global('i32'),
     tried: meets ? { row: rows.room(), met: module.global('i32'), givesUp: module.global('i32') } : null,

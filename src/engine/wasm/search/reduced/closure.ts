@@ -4,7 +4,7 @@ import type { Environment } from '../../emit/environment.ts';
 import { eachWord, findWord, pushHas, pushWordOf } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
-import { addFunction, type ClosureRoom, enabledShift, tooLarge } from './closure-set.ts';
+import { addFunction, type ClosureRoom, countMember, enabledShift, tooLarge } from './closure-set.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import { enablingFunction } from './enabling-code.ts';
 import { replaceFunction } from './replacing.ts';
@@ -76,6 +76,7 @@ export function closureFunction(
         code.if(() => lowerFloor(() => code.getGlobal(room.weight)));
         code.i32(1).op('return');
       });
+      countMember(code, room);
       code.get(word).i32(8).op('i32.mul').get(waiting).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(transition);
       code.get(word).get(word).memory('i64.load', room.waiting);
       code.get(waiting).i64(0).get(waiting).op('i64.sub', 'i64.and', 'i64.xor').memory('i64.store', room.waiting);

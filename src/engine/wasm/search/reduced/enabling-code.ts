@@ -5,7 +5,6 @@ import { pushGuard } from '../../emit/expressions.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, weighing } from './closure-set.ts';
-import { giveKnownTruth, type Remembered } from './remembered.ts';
 import { clause, type NeedTable, need, truth as noted, wordsOfTruths } from './stubborn-tables.ts';
 
 /** What is done about a disabled transition, and with the rows of what it brings in. */
@@ -195,14 +194,8 @@ export function enablingFunction(
 }
 
 /** Generates a function that evaluates a condition, and notes what that gives: 1 for false, 2 for true, 3 if it fails. */
-export function truthFunction(
-  module: ModuleBuilder,
-  env: Environment,
-  { conditions, truths }: NeedTable,
-  remembered: Remembered | null,
-): FunctionReference {
+export function truthFunction(module: ModuleBuilder, env: Environment, { conditions, truths }: NeedTable): FunctionReference {
   const value = module.named('value', ['i32'], ['i32']);
-  if (remembered !== null) giveKnownTruth(value.code, remembered);
   value.code.switch(
     () => value.code.get(0),
     conditions.map(({ expression }) => () => {

@@ -4,7 +4,7 @@ import type { Environment } from '../../emit/environment.ts';
 import { eachWord, findWord, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { eachByMessages } from './by-messages.ts';
-import type { ClosureRoom } from './closure-set.ts';
+import { type ClosureRoom, countMember } from './closure-set.ts';
 import type { DeletionRoom } from './deletion.ts';
 import { type NeedTable, need } from './stubborn-tables.ts';
 
@@ -56,6 +56,7 @@ export function remainFunction(
       findWord(code, rows, waiting, { word, bits }, some);
       code.i32(1).op('return');
     });
+    countMember(code, room);
     code.get(word).i32(8).op('i32.mul').get(bits).op('i64.ctz', 'i32.wrap_i64', 'i32.add').set(member);
     takeOut(waiting);
     code.get(member).i32(need.bytes).op('i32.mul').set(needed);

@@ -16,8 +16,9 @@ import type { NeedTable } from './stubborn-tables.ts';
  * came last. Whether a step fails does not follow from these, and which sets have a visible member does.
  */
 export interface Remembered {
-  /** Where the entries lie, one behind the other; how many there are is a power of two. */
+  /** Where the entries lie, one behind the other, each with a key, a set, and what it cost; how many there are is a power of two. */
   readonly entries: number;
+  readonly entryBytes: number;
   readonly count: number;
   /** Where what the set of this state follows from lies, of so many words of 64 bits. */
   readonly key: number;
@@ -26,9 +27,8 @@ export interface Remembered {
   readonly truths: number;
   /** Of the key: addresses in the working state, of two words each. */
   readonly places: readonly (readonly [number, number])[];
-  /** Globals: the entry that is to be filled, 0 for none; whether conditions have been evaluated; how much looking may still cost. */
+  /** Globals: the entry that is to be filled, 0 for none; and how much looking may still cost. */
   readonly open: number;
-  readonly evaluated: number;
   readonly credit: number;
   /** Whether a step of the state fails. */
   readonly failing: number;
@@ -38,9 +38,12 @@ export interface Remembered {
 const mostWords = 24;
 /** Bytes for all entries, at most. */
 const mostBytes = 2 ** 18;
-/** A state that is found pays for so many that are not, and there are so many to begin with: looking costs about as much as it saves. */
-const pays = 1;
-const firstCredit = 256;
+/**
+ * What it costs to look for a state that is not found, in members of sets that could be looked at in that time. A state
+ * that is found pays for as many as its set cost. There is something to begin with.
+ */
+const price = 3;
+const firstCredit = 256 * price;
 const mostCredit = 2 ** 20;
 
 const conditionsOfWord = 32;
@@ -66,16 +69,17 @@ export function roomToRemember(
   const truths = rows.words + places.length;
   const words = truths + Math.ceil(conditions.length / conditionsOfWord);
   if (words > mostWords) return null;
-  const count = 2 ** Math.floor(Math.log2(mostBytes / (8 * words + rows.bytes)));
+  const entryBytes = 8 * words + rows.bytes + 8;
+  const count = 2 ** Math.floor(Math.log2(mostBytes / entryBytes));
   return {
-    entries: data.reserve((count * (8 * words + rows.bytes)) / 4),
+    entries: data.reserve((count * entryBytes) / 4),
+    entryBytes,
     count,
     key: data.reserve(2 * words),
     words,
     truths,
     places,
     open: module.global('i32'),
-    evaluated: module.global('i32'),
     credit: module.global('i32', firstCredit),
     failing: module.global('i32'),
   };
@@ -97,8 +101,8 @@ export function recallFunction(
   const { code } = recall;
   const { state } = env.map;
   const [hash, word] = [code.local('i64'), code.local('i64')];
-  const entry = code.local();
-  code.i32(0).setGlobal(own.open).i32(0).setGlobal(own.evaluated);
+  const [entry, value] = [code.local(), code.local()];
+  code.i32(0).setGlobal(own.open).i32(0).setGlobal(room.effort);
   code.block((unknown) => {
     code.getGlobal(own.credit).i32(0).op('i32.lt_s').brIf(unknown);
     code.getGlobal(own.failing).brIf(unknown);
@@ -123,8 +127,14 @@ export function recallFunction(
       const first = conditionsOfWord * (i - own.truths);
       code.i64(0).set(word);
       for (const [bit, { expression }] of needs.conditions.slice(first, first + conditionsOfWord).entries()) {
+        code.i32(0);
         pushGuard(code, env, null, expression);
         code
+          .tee(value)
+          .i32(1)
+          .op('i32.add')
+          .memory('i32.store8', needs.truths + first + bit)
+          .get(value)
           .op('i64.extend_i32_u')
           .i64(2 * bit)
           .op('i64.shl')
@@ -134,21 +144,24 @@ export function recallFunction(
       }
       add(i);
     }
-    code.i32(1).setGlobal(own.evaluated);
     code
       .get(hash)
       .i64(32)
       .op('i64.shr_u', 'i32.wrap_i64')
       .i32(own.count - 1)
       .op('i32.and');
-    code
-      .i32(8 * own.words + rows.bytes)
-      .op('i32.mul')
-      .set(entry);
+    code.i32(own.entryBytes).op('i32.mul').set(entry);
     code.block((other) => {
       compare(other);
       code.getGlobal(own.credit).i32(mostCredit).op('i32.lt_s');
-      code.if(() => code.getGlobal(own.credit).i32(pays).op('i32.add').setGlobal(own.credit));
+      code.if(() =>
+        code
+          .getGlobal(own.credit)
+          .get(entry)
+          .memory('i32.load', own.entries + own.entryBytes - 8)
+          .op('i32.add')
+          .setGlobal(own.credit),
+      );
       eachWord(code, rows, (push) => {
         push();
         push();
@@ -160,7 +173,7 @@ export function recallFunction(
       });
       code.i32(1).op('return');
     });
-    code.getGlobal(own.credit).i32(1).op('i32.sub').setGlobal(own.credit);
+    code.getGlobal(own.credit).i32(price).op('i32.sub').setGlobal(own.credit);
     for (let i = 0; i < own.words; i++) {
       code
         .get(entry)
@@ -197,7 +210,7 @@ export function recallFunction(
 }
 
 /** Generates what notes the members, or that there is no set, in the entry that is open, if one is. */
-export function fill(code: Code, rows: BitRows, members: number | null, own: Remembered): void {
+export function fill(code: Code, rows: BitRows, { effort }: ClosureRoom, members: number | null, own: Remembered): void {
   code.getGlobal(own.open);
   code.if(() => {
     eachWord(code, rows, (push) => {
@@ -211,21 +224,10 @@ export function fill(code: Code, rows: BitRows, members: number | null, own: Rem
       }
       code.memory('i64.store', 8 * own.words);
     });
-    code.i32(0).setGlobal(own.open);
-  });
-}
-
-/** Generates what gives the truth of the condition in the first parameter from the key, where conditions have been evaluated. */
-export function giveKnownTruth(code: Code, own: Remembered): void {
-  code.getGlobal(own.evaluated);
-  code.if(() => {
     code
-      .get(0)
-      .i32(5)
-      .op('i32.shr_u')
-      .i32(8)
-      .op('i32.mul')
-      .memory('i64.load', own.key + 8 * own.truths);
-    code.get(0).i32(2).op('i32.mul').op('i64.extend_i32_u', 'i64.shr_u').i64(3).op('i64.and', 'i32.wrap_i64').op('return');
+      .getGlobal(own.open)
+      .getGlobal(effort)
+      .memory('i32.store', own.entryBytes - 8);
+    code.i32(0).setGlobal(own.open);
   });
 }

@@ -89,7 +89,7 @@ export function stubbornChoice(
   unpack: FunctionReference,
 ): FunctionReference {
   const { makeSet, seeds, rows, room, needs, remembered, best, sets, weights } = parts;
-  const truth = truthFunction(module, env, needs, remembered);
+  const truth = truthFunction(module, env, needs);
   const recall = remembered === null ? null : recallFunction(module, env, rows, room, needs, remembered);
   const closure = makeSet?.(env, truth) ?? null;
   const { deletion } = parts;
@@ -166,7 +166,7 @@ export function stubbornChoice(
       fromSmallest(all);
     }
   });
-  if (remembered !== null) fill(code, rows, null, remembered);
+  if (remembered !== null) fill(code, rows, room, null, remembered);
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
@@ -361,7 +361,7 @@ function attemptFunction(
   };
   code.block((refused) => {
     refuse(code, entries, admission, member, members, refused, refused, () => {
-      if (remembered !== null) fill(code, rows, room.members, remembered);
+      if (remembered !== null) fill(code, rows, room, room.members, remembered);
     });
     members(() => entries.setFlags(member, flag.chosen));
     code.i32(1).op('return');
