@@ -4,6 +4,7 @@ const reduced = 'src/engine/wasm/search/reduced';
 const single = `${reduced}/single-steps.ts`;
 const remaining = `${reduced}/remaining.ts`;
 const remembered = `${reduced}/remembered.ts`;
+const recalling = `${reduced}/recalling.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
 export const choiceTests = ['test/wasm/reduced.long.test.ts', 'test/reduce/strategies.test.ts'] as const;
@@ -114,7 +115,7 @@ export const choiceMutations: readonly Mutation[] = [
   },
   {
     name: 'remembered: states in which a step fails, too',
-    file: remembered,
+    file: recalling,
     from: '    code.getGlobal(own.failing).brIf(unknown);\n',
     to: '',
   },
@@ -132,31 +133,37 @@ export const choiceMutations: readonly Mutation[] = [
   },
   {
     name: 'remembered: whatever is enabled',
-    file: remembered,
-    from: '    for (let i = 0; i < rows.words; i++) {',
-    to: '    for (let i = 0; i < 0; i++) {',
+    file: recalling,
+    from: "if (i < rows.words) code.i32(0).memory('i64.load', room.enabled + 8 * i);",
+    to: 'if (i < rows.words) code.i64(0);',
   },
   {
     name: 'remembered: whichever conditions are true',
-    file: remembered,
-    from: '      add(i);\n    }\n    code\n',
-    to: '      code.i64(0).set(word);\n      add(i);\n    }\n    code\n',
+    file: recalling,
+    from: "code.op('i64.and', 'i64.ne').brIf(other);",
+    to: "code.op('i64.and', 'i64.ne', 'drop');",
+  },
+  {
+    name: 'remembered: whichever conditions are true that were asked for',
+    file: `${reduced}/enabling-code.ts`,
+    from: "code.op('i64.or').memory('i64.store', needs.asked);",
+    to: "code.op('i64.and').memory('i64.store', needs.asked);",
   },
   {
     name: 'remembered: a condition that fails is false',
-    file: remembered,
+    file: recalling,
     from: '          .tee(value)\n',
     to: "          .i32(1)\n          .op('i32.and')\n          .tee(value)\n",
   },
   {
     name: 'remembered: that there is no set is not noted',
     file: `${reduced}/stubborn-choice.ts`,
-    from: 'if (remembered !== null) fill(code, rows, room, null, remembered);',
+    from: 'if (remembered !== null) fill(code, rows, room, needs, null, remembered);',
     to: '',
   },
   {
     name: 'remembered: the set that was tried last',
-    file: remembered,
+    file: recalling,
     from: '    code.i32(0).setGlobal(own.open);\n  });',
     to: '  });',
   },

@@ -174,6 +174,7 @@ export function enablingFunction(
             .i32(0)
             .op('i32.lt_s')
             .brIf(end);
+          noteAsked();
           code.get(condition).memory('i32.load8_u', needs.truths).tee(value).op('i32.eqz');
           code.if(() => code.get(condition).call(truth).set(value));
           code.get(value).i32(noted.false).op('i32.eq');
@@ -187,6 +188,18 @@ export function enablingFunction(
         });
       });
       code.release(at, condition, value);
+
+      /** Notes that the condition has been asked for. */
+      function noteAsked(): void {
+        code.get(at).memory('i32.load', 4 * clause.word);
+        code
+          .get(at)
+          .memory('i32.load', 4 * clause.word)
+          .memory('i64.load', needs.asked)
+          .get(at)
+          .memory('i64.load', 4 * clause.bits);
+        code.op('i64.or').memory('i64.store', needs.asked);
+      }
     }
   });
   if (way.growth === 'staying') code.i32(0);

@@ -77,7 +77,7 @@ function makingOf(
     case 'later-support': {
       const own = supportRoom(data, rows, analysis, layout, generated === 'later-support');
       const makeSet: MakeSet = (env) => supportFunction(module, env, rows, room, own);
-      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [], truths: 0 } };
+      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [], truths: 0, asked: 0 } };
     }
     case 'ample': {
       const needs = needTable(data, rows, analysis, layout, interference);

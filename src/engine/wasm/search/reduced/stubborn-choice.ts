@@ -12,7 +12,8 @@ import { forgetTruths, truthFunction } from './enabling-code.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
-import { fill, recallFunction, type Remembered } from './remembered.ts';
+import { fill, recallFunction } from './recalling.ts';
+import type { Remembered } from './remembered.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
@@ -166,7 +167,7 @@ export function stubbornChoice(
       fromSmallest(all);
     }
   });
-  if (remembered !== null) fill(code, rows, room, null, remembered);
+  if (remembered !== null) fill(code, rows, room, needs, null, remembered);
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
@@ -337,7 +338,7 @@ export function stubbornChoice(
 function attemptFunction(
   module: ModuleBuilder,
   env: Environment,
-  { rows, room, remembered }: StubbornParts,
+  { rows, room, needs, remembered }: StubbornParts,
   admission: Admission,
   unpack: FunctionReference,
 ): FunctionReference {
@@ -361,7 +362,7 @@ function attemptFunction(
   };
   code.block((refused) => {
     refuse(code, entries, admission, member, members, refused, refused, () => {
-      if (remembered !== null) fill(code, rows, room, room.members, remembered);
+      if (remembered !== null) fill(code, rows, room, needs, room.members, remembered);
     });
     members(() => entries.setFlags(member, flag.chosen));
     code.i32(1).op('return');

@@ -43,8 +43,14 @@ export const need = {
   bytes: 76,
 } as const;
 
-/** A clause in a list: its condition (-1 ends the list), and the row of what may make it true. */
-export const clause = { condition: 0, enablers: 1, bytes: 8 } as const;
+/**
+ * A clause in a list: its condition (-1 ends the list), the row of what may make it true, and where its two bits are where each condition
+ * has as many: the distance of the word, and in it the bits.
+ */
+export const clause = { condition: 0, enablers: 1, word: 2, bits: 4, bytes: 24 } as const;
+
+/** How many conditions a word of 64 bits has, two bits each. */
+export const conditionsOfWord = 32;
 
 /** Where the table of needs lies, and the conditions that its clauses speak of. */
 export interface NeedTable {
@@ -52,6 +58,8 @@ export interface NeedTable {
   readonly conditions: readonly Condition[];
   /** Where the truths of the conditions in the state are noted, a byte each: 0 where that has not been asked yet, see `truth`. */
   readonly truths: number;
+  /** Where it is noted which of them have been asked for, two bits each (`clause`). */
+  readonly asked: number;
 }
 
 /** What is noted of a condition: one more than what its evaluation gives. */
@@ -89,7 +97,8 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
     putBlocked(data, analysis, layout, rows, transition, put);
   });
   const truths = data.reserve(2 * wordsOfTruths(conditions.all.length));
-  return { address: data.add(table), conditions: conditions.all, truths };
+  const asked = data.reserve(2 * Math.ceil(conditions.all.length / conditionsOfWord));
+  return { address: data.add(table), conditions: conditions.all, truths, asked };
 }
 
 /** How many words of 64 bits the truths of so many conditions take. */
@@ -114,7 +123,11 @@ function columns(data: Data, rows: BitRows): (byLocation: readonly (readonly num
 }
 
 function clauseList(data: Data, rows: BitRows, clauses: readonly Clause[]): number {
-  const words = clauses.flatMap(({ condition, enablers }) => [condition, rows.of(enablers)]);
+  const words = clauses.flatMap(({ condition, enablers }) => {
+    const bits = 3n << BigInt(2 * (condition % conditionsOfWord));
+    const halves = [bits, bits >> 32n].map((half) => Number(BigInt.asIntN(32, half)));
+    return [condition, rows.of(enablers), 8 * Math.floor(condition / conditionsOfWord), 0, ...halves];
+  });
   return data.add(Int32Array.of(...words, -1));
 }
 
