@@ -2,12 +2,13 @@ import type { Mutation } from './mutations.ts';
 
 const reduced = 'src/engine/wasm/search/reduced';
 const single = `${reduced}/single-steps.ts`;
+const order = 'src/engine/reduce/start-order.ts';
 const remaining = `${reduced}/remaining.ts`;
 const remembered = `${reduced}/remembered.ts`;
 const recalling = `${reduced}/recalling.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
-export const choiceTests = ['test/wasm/reduced.long.test.ts', 'test/reduce/strategies.test.ts'] as const;
+export const choiceTests = ['test/reduce/start-order.test.ts', 'test/wasm/reduced.long.test.ts', 'test/reduce/strategies.test.ts'] as const;
 
 /** Makes wrong how generated code looks for steps that are sets by themselves, and what it remembers of states that are alike. */
 export const choiceMutations: readonly Mutation[] = [
@@ -80,8 +81,8 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'single: the others are grown as long as they meet no start that came before',
     file: single,
-    from: 'code.i32(0).setGlobal(tried.givesUp).i32(-1).set(before);',
-    to: 'code.i32(-1).set(before);',
+    from: 'code.i32(0).setGlobal(tried.givesUp);',
+    to: '',
   },
   {
     name: 'single: a step that is alone does not count as found',
@@ -94,6 +95,72 @@ export const choiceMutations: readonly Mutation[] = [
     file: single,
     from: ".i64(2 ** (enabledShift + 1))\n        .op('i64.lt_s', 'i32.and');",
     to: ".i64(2 ** (enabledShift + 1) + 2 ** enabledShift)\n        .op('i64.lt_s', 'i32.and');",
+  },
+  {
+    name: 'starts: of sets with as many enabled steps that of a start behind',
+    file: `${reduced}/starts.ts`,
+    from: 'places[transition] = place;',
+    to: 'places[transition] = sorted.length - 1 - place;',
+  },
+  {
+    name: 'starts: each is gone through in the order in which it is enabled',
+    file: `${reduced}/starts.ts`,
+    from: '    entries.pushOfTransition(at, places);\n',
+    to: "    entries.push(at, 'transition');\n",
+  },
+  {
+    name: 'starts: one that moves two processes does not come before one that moves one',
+    file: order,
+    from: 'processes.length === 1 ? 1 : 0',
+    to: 'processes.length === 1 ? 0 : 0',
+  },
+  {
+    name: 'starts: one that moves two processes comes first with a proviso, too',
+    file: order,
+    from: '!this.avoidsBack && this.analysis',
+    to: 'this.analysis',
+  },
+  {
+    name: 'starts: it does not matter how many transitions one meets',
+    file: order,
+    from: 'this.meetings(a) - this.meetings(b) || ',
+    to: '',
+  },
+  {
+    name: 'starts: one that meets a transition twice meets two',
+    file: order,
+    from: 'new Set(this.analysis.meetings(transition).map((meeting) => meeting.transition)).size',
+    to: 'this.analysis.meetings(transition).length',
+  },
+  {
+    name: 'starts: it does not matter whether one leads back',
+    file: order,
+    from: 'target <= (sources[i] ?? -1)) ? 1 : 0',
+    to: 'target <= (sources[i] ?? -1)) ? 0 : 0',
+  },
+  {
+    name: 'starts: one that leaves a process where it is does not lead back',
+    file: order,
+    from: 'target <= (sources[i] ?? -1)',
+    to: 'target < (sources[i] ?? -1)',
+  },
+  {
+    name: 'starts: one that leads back comes last without a proviso, too',
+    file: order,
+    from: 'if (!this.avoidsBack) return 0;',
+    to: '',
+  },
+  {
+    name: 'starts: the earlier of two that are alike comes first',
+    file: order,
+    from: '|| b - a,',
+    to: '|| a - b,',
+  },
+  {
+    name: 'single: sets that meet a start that came before are of no use where no other is',
+    file: `${reduced}/stubborn-choice.ts`,
+    from: "else code.getGlobal(singles.met).op('i32.eqz').brIf(all);",
+    to: 'else code.br(all);',
   },
   {
     name: 'truths: those of the state before',

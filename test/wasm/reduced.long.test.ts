@@ -266,6 +266,14 @@ PROCESS SetsP; BEGIN LOOP ATOMIC p := z; w := z END END END SetsP;`);
     compare(compile(text), 'german-cache', [{ por: 'stubborn-both', proviso: 'closed' }]);
   });
 
+  it('where the only set that may be taken meets a start which came before', () => {
+    const text = readFileSync('models/bounded-retransmission.esml', 'utf8');
+    compare(compile(text, { constants: { Early: 1 } }), 'bounded-retransmission', [
+      { por: 'stubborn-both' },
+      { por: 'stubborn-both', proviso: 'closed' },
+    ]);
+  });
+
   it('where a step fails in the first of two states that are alike in all that sets follow from', () => {
     const text = `MODEL M; TYPE few = 0..2; VAR r, x, y, z: few;
 PROCESS Chooses; BEGIN y := TOSS(1); r := 1 END Chooses;

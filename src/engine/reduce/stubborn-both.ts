@@ -1,3 +1,4 @@
+import { startOrderOf } from './start-order.ts';
 import { deletionSet, singleStep } from './stubborn-deletion.ts';
 import { stubbornFrom } from './stubborn.ts';
 import type { Candidate } from './reasons.ts';
@@ -11,8 +12,7 @@ export function mostDeleted(transitions: number): number {
 /**
  * Strong stubborn sets by closure and by deletion (A. Laarman, E. Pater, J. van de Pol and M. Weber, Guard-based partial-order reduction,
  * 2013, section 6, compare a heuristic and deletion over whole searches): in each state the one with the fewest enabled transitions comes
- * first. Of sets with as many, the one that grew from the last step comes first: the search then goes on with one process as long as it
- * can, where other choices go round.
+ * first. Of sets with as many, the one comes first whose start does (`StartOrder`).
  *
  * Sets that meet a start which came before, and from which one grew with other members, come last: that one is in them, as a rule, and so
  * they are no smaller.
@@ -29,7 +29,7 @@ const sets: Reducer = function* (situation, options) {
   const meeting: Candidate[] = [];
   const tried = new Set<number>();
   let single = false;
-  for (const start of [...enabled].reverse()) {
+  for (const start of startOrderOf(analysis, options.proviso).sorted(enabled)) {
     const grown = stubbornFrom(start, situation, options);
     const isSingle = grown.transitions.length === 1;
     if (!isSingle) {

@@ -25,6 +25,14 @@ export function copyRow(code: Code, rows: BitRows, from: number, to: number): vo
   });
 }
 
+/** Takes everything out of a row. */
+export function clearRow(code: Code, rows: BitRows, row: number): void {
+  eachWord(code, rows, (push) => {
+    push();
+    code.i64(0).memory('i64.store', row);
+  });
+}
+
 /** Pushes the distance of the word that holds the bit of a transition. */
 export function pushWordOf(code: Code, transition: number): void {
   code.get(transition).i32(6).op('i32.shr_u').i32(8).op('i32.mul');

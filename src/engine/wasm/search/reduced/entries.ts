@@ -65,20 +65,4 @@ export class Entries {
     );
     code.release(at);
   }
-
-  /** Goes through all successors from the last to the first. */
-  allFromLast(inside: (at: number) => void): void {
-    const { code, env } = this;
-    const at = code.local();
-    code.getGlobal(env.globals.batchAt).set(at);
-    code.block((out) => {
-      code.loop((next) => {
-        code.get(at).i32(env.map.batch).op('i32.le_u').brIf(out);
-        code.get(at).i32(env.map.batchEntry).op('i32.sub').set(at);
-        inside(at);
-        code.br(next);
-      });
-    });
-    code.release(at);
-  }
 }

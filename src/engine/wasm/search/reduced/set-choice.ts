@@ -3,6 +3,7 @@ import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import type { Layout } from '../../../../system/layout.ts';
 import type { AlgorithmDescriptor, Growth } from '../../../reduce/descriptor.ts';
 import { descriptorOf } from '../../../reduce/traits.ts';
+import type { Proviso } from '../../../../contract/check/proviso-catalogue.ts';
 import type { Interference, ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
@@ -21,6 +22,7 @@ import { Entries } from './entries.ts';
 import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
 import { roomToRemember } from './remembered.ts';
+import { startsOf } from './starts.ts';
 import { type MakeSet, roomForSets, stubbornChoice, type StubbornParts } from './stubborn-choice.ts';
 import { type NeedTable, needTable } from './stubborn-tables.ts';
 
@@ -35,7 +37,7 @@ export function prepareChoice(
   data: Data,
   analysis: Analysis,
   layout: Layout,
-  { por, interference, select }: ReductionOptions,
+  { por, interference, proviso, select }: ReductionOptions,
 ): MakeChoice {
   const { generated, reads } = descriptorOf(por);
   if (generated === 'local') {
@@ -45,7 +47,7 @@ export function prepareChoice(
   if (generated !== 'all' && generated !== null) {
     const rows = new BitRows(data, analysis.footprints.length);
     const room = closureRoom(module, rows, generated === 'both');
-    const making = makingOf(module, data, rows, room, analysis, layout, generated, interference);
+    const making = makingOf(module, data, rows, room, analysis, layout, generated, interference, proviso);
     const most = Math.max(mostStepsOf(analysis), making.seeds ?? 0);
     const parts = { ...making, rows, room, ...roomForSets(data, rows, most) };
     const selected = reads.includes('select') ? select : 'smallest';
@@ -69,9 +71,10 @@ function makingOf(
   layout: Layout,
   generated: Exclude<AlgorithmDescriptor['generated'], 'all' | 'local' | null>,
   interference: Interference,
-): Pick<StubbornParts, 'makeSet' | 'seeds' | 'deletion' | 'needs' | 'remembered'> {
+  proviso: Proviso,
+): Pick<StubbornParts, 'makeSet' | 'seeds' | 'deletion' | 'starts' | 'needs' | 'remembered'> {
   const { length } = analysis.footprints;
-  const plain = { seeds: null, deletion: null, remembered: null };
+  const plain = { seeds: null, deletion: null, starts: null, remembered: null };
   switch (generated) {
     case 'support':
     case 'later-support': {
@@ -89,7 +92,8 @@ function makingOf(
       const needs = needTable(data, rows, analysis, layout, interference);
       const both = generated === 'both';
       const deletion = { room: deletionRoom(data, rows, length), most: both ? mostDeleted(length) : length };
-      return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, needs, remembered: remembering(needs) };
+      const starts = both ? startsOf(data, rows, analysis, proviso) : null;
+      return { ...plain, makeSet: both ? growing('least-enabling', needs) : null, deletion, starts, needs, remembered: remembering(needs) };
     }
     case 'enabled-only':
     case 'process-next':

@@ -1,25 +1,28 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { copyRow, eachWord, pushHas, setBit } from './bit-code.ts';
+import { clearRow, copyRow, pushHas, setBit } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, enabledShift, type TriedStarts } from './closure-set.ts';
 import { aloneFunction, type Deleting } from './deletion.ts';
-import { Entries } from './entries.ts';
+import { eachStart, type Starts } from './starts.ts';
 
 /** Pushes what the set weighs where only its enabled members count. */
 export function pushEnabledWeight(code: Code, room: ClosureRoom): Code {
   return code.getGlobal(room.weight).i64(enabledShift).op('i64.shr_u').i64(enabledShift).op('i64.shl');
 }
 
-/** What looks for single steps: the function, and the global that says whether any step is a set by itself. */
+/** What looks for single steps: the function, and globals that say what it came across. */
 export interface SingleSteps {
   readonly function: FunctionReference;
+  /** Whether any step is a set by itself. */
   readonly found: number;
+  /** Whether any set met a start that came before: it may be of use where no other is. */
+  readonly met: number;
 }
 
 /**
- * Generates a function that grows a set from each start, from the last one on, and tries each step that is a set by itself: 1 if one was
+ * Generates a function that grows a set from each start, in their order, and tries each step that is a set by itself: 1 if one was
  * admitted, and else 0 with the best of the other sets, and as the limit what that weighs. A set is given up that meets a start which came
  * before: what grew from that one is in it, and no larger.
  *
@@ -32,30 +35,28 @@ export function singleSteps(
   env: Environment,
   deleting: Deleting,
   tried: TriedStarts,
+  starts: Starts,
   closure: FunctionReference,
   most: number,
   attempt: FunctionReference,
   best: number,
 ): SingleSteps {
   const { rows, room } = deleting;
-  const found = module.global('i32');
+  const [found, met] = [module.global('i32'), module.global('i32')];
   const take = takeFunction(module, rows, room, attempt, found);
   const alone = aloneFunction(module, deleting);
   const singles = module.named('singles', [], ['i32']);
   const { code } = singles;
-  const entries = new Entries(code, env);
-  const [before, start, grown] = [code.local(), code.local(), code.local()];
-  const takeStart = (): void => {
-    code.get(start).call(take);
-    code.if(() => code.i32(1).op('return'));
-  };
-  clear(code, rows, tried.row);
-  code.i32(1).setGlobal(tried.givesUp).i32(0).setGlobal(found).i32(-1).set(before);
-  entries.allFromLast((at) => {
+  const grown = code.local();
+  clearRow(code, rows, tried.row);
+  code.i32(1).setGlobal(tried.givesUp).i32(0).setGlobal(found).i32(0).setGlobal(met);
+  eachStart(code, env, rows, starts, (start) => {
+    const takeStart = (): void => {
+      code.get(start).call(take);
+      code.if(() => code.i32(1).op('return'));
+    };
     code.block((next) => {
-      entries.push(at, 'transition');
-      code.tee(start).get(before).op('i32.eq').brIf(next);
-      code.get(start).set(before).get(start).call(closure).set(grown);
+      code.get(start).call(closure).set(grown).getGlobal(met).getGlobal(tried.met).op('i32.or').setGlobal(met);
       code
         .get(grown)
         .getGlobal(room.weight)
@@ -79,32 +80,28 @@ export function singleSteps(
     });
   });
   code.i32(0);
-  return { function: singles, found };
+  return { function: singles, found, met };
 }
 
 /**
- * Grows the other sets once more, from the last start on, and none is given up since it meets a start that came before. `others`: a row to
- * work with.
+ * Grows the other sets once more, in the order of their starts, and none is given up since it meets a start that came before. `others`: a
+ * row to work with.
  */
 export function growOthers(
   code: Code,
   env: Environment,
   { rows, room }: Deleting,
   tried: TriedStarts,
+  starts: Starts,
   others: number,
   closure: FunctionReference,
   inside: () => void,
 ): void {
-  const entries = new Entries(code, env);
-  const [before, start] = [code.local(), code.local()];
   copyRow(code, rows, tried.row, others);
-  clear(code, rows, tried.row);
-  code.i32(0).setGlobal(tried.givesUp).i32(-1).set(before);
-  entries.allFromLast((at) => {
+  clearRow(code, rows, tried.row);
+  code.i32(0).setGlobal(tried.givesUp);
+  eachStart(code, env, rows, starts, (start) => {
     code.block((next) => {
-      entries.push(at, 'transition');
-      code.tee(start).get(before).op('i32.eq').brIf(next);
-      code.get(start).set(before);
       pushHas(code, others, start);
       code.op('i32.eqz').brIf(next);
       code.block((useless) => {
@@ -115,14 +112,6 @@ export function growOthers(
       });
       setBit(code, tried.row, start);
     });
-  });
-  code.release(before, start);
-}
-
-function clear(code: Code, rows: BitRows, row: number): void {
-  eachWord(code, rows, (push) => {
-    push();
-    code.i64(0).memory('i64.store', row);
   });
 }
 
@@ -137,7 +126,7 @@ function takeFunction(
   const take = module.named('takeSingle', ['i32'], ['i32']);
   const { code } = take;
   code.i32(1).setGlobal(found);
-  clear(code, rows, room.members);
+  clearRow(code, rows, room.members);
   setBit(code, room.members, 0);
   code.call(attempt);
   return take;

@@ -14,6 +14,7 @@ import { Entries } from './entries.ts';
 import { flag } from './records.ts';
 import { fill, recallFunction } from './recalling.ts';
 import type { Remembered } from './remembered.ts';
+import type { Starts } from './starts.ts';
 import type { NeedTable } from './stubborn-tables.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface StubbornParts {
   readonly seeds: number | null;
   /** What deletion works with, and in a state with how many enabled transitions it is tried at most; null: there is none. */
   readonly deletion: { readonly room: DeletionRoom; readonly most: number } | null;
+  /** The order in which starts are tried where there is closure and deletion; null: as they are enabled. */
+  readonly starts: Starts | null;
   readonly rows: BitRows;
   readonly room: ClosureRoom;
   readonly needs: NeedTable;
@@ -76,8 +79,8 @@ export function roomForSets(data: Data, rows: BitRows, steps: number): Pick<Stub
  * with the fewest members; of equal ones the first that is admitted. The smallest is looked for by giving up each set that gets as large as
  * the best so far; only if it is not admitted all sets are computed to the end.
  *
- * Where there is deletion besides, steps that are sets by themselves come first (`single-steps.ts`), the last one before the others. Then
- * starts are tried from the last one on, and of sets with as many enabled members that of the later start is taken. Where no step is a set
+ * Where there is deletion besides, starts are tried in their order (`engine/reduce/start-order.ts`): steps that are sets by themselves come
+ * first (`single-steps.ts`), and of sets with as many enabled members that of the start that comes first is taken. Where no step is a set
  * by itself, what deletion leaves comes before all that have more enabled members (`engine/reduce/stubborn-both.ts`); it is not tried where
  * two are the best, or where every set has as many.
  */
@@ -89,7 +92,7 @@ export function stubbornChoice(
   select: ReductionOptions['select'],
   unpack: FunctionReference,
 ): FunctionReference {
-  const { makeSet, seeds, rows, room, needs, remembered, best, sets, weights } = parts;
+  const { makeSet, seeds, starts: order, rows, room, needs, remembered, best, sets, weights } = parts;
   const truth = truthFunction(module, env, needs);
   const recall = remembered === null ? null : recallFunction(module, env, rows, room, needs, remembered);
   const closure = makeSet?.(env, truth) ?? null;
@@ -110,9 +113,9 @@ export function stubbornChoice(
   code.i32(0).set(refusesLeft);
   /** What looks for single steps where there is closure and deletion. */
   const singles =
-    leaving === null || deletion === null || closure === null || room.tried === null
+    leaving === null || deletion === null || closure === null || room.tried === null || order === null
       ? null
-      : singleSteps(module, env, leaving, room.tried, closure, deletion.most, attempt, best);
+      : singleSteps(module, env, leaving, room.tried, order, closure, deletion.most, attempt, best);
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
@@ -140,21 +143,24 @@ export function stubbornChoice(
         code.if(() => code.op('return'));
         deleteIfOfUse(singles.found);
       }
-      // Still as large as all: there is no set.
-      code
-        .getGlobal(room.limit)
-        .getGlobal(room.count)
-        .op('i64.extend_i32_u')
-        .i64(enabledShift)
-        .op('i64.shl', 'i64.lt_s', 'i32.eqz')
-        .brIf(all);
-      copyRow(code, rows, best, room.members);
-      returnIfAdmitted();
+      code.getGlobal(room.limit).getGlobal(room.count).op('i64.extend_i32_u').i64(enabledShift).op('i64.shl', 'i64.lt_s');
+      code.if(
+        () => {
+          copyRow(code, rows, best, room.members);
+          returnIfAdmitted();
+        },
+        () => {
+          // Still as large as all: there is no set but among those that were given up.
+          if (singles === null) code.br(all);
+          else code.getGlobal(singles.met).op('i32.eqz').brIf(all);
+        },
+      );
       limitToAll();
       code.i32(0).set(starts);
       const { tried } = room;
-      if (leaving === null || deletion === null || tried === null) eachSet(closure, () => keep(() => code.getGlobal(room.weight)));
-      else growOthers(code, env, leaving, tried, deletion.room.kept, closure, () => keep(() => pushWeightAmongOthers(tried)));
+      if (leaving === null || deletion === null || tried === null || order === null)
+        eachSet(closure, () => keep(() => code.getGlobal(room.weight)));
+      else growOthers(code, env, leaving, tried, order, deletion.room.kept, closure, () => keep(() => pushWeightAmongOthers(tried)));
       code.get(refusesLeft);
       if (singles !== null) code.getGlobal(singles.found).op('i32.or');
       code.op('i32.eqz');
