@@ -159,7 +159,7 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'single: sets that meet a start that came before are of no use where no other is',
     file: `${reduced}/stubborn-choice.ts`,
-    from: "else code.getGlobal(singles.met).op('i32.eqz').brIf(all);",
+    from: "else code.getGlobal(singles.met).getGlobal(room.floor).getGlobal(room.count).op('i32.lt_s', 'i32.and', 'i32.eqz').brIf(all);",
     to: 'else code.br(all);',
   },
   {

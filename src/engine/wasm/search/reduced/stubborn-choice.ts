@@ -150,9 +150,9 @@ export function stubbornChoice(
           returnIfAdmitted();
         },
         () => {
-          // Still as large as all: there is no set but among those that were given up.
+          // Still as large as all: there is no set but among those that were given up, and none where every set is as large.
           if (singles === null) code.br(all);
-          else code.getGlobal(singles.met).op('i32.eqz').brIf(all);
+          else code.getGlobal(singles.met).getGlobal(room.floor).getGlobal(room.count).op('i32.lt_s', 'i32.and', 'i32.eqz').brIf(all);
         },
       );
       limitToAll();
