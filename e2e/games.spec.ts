@@ -59,12 +59,15 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
     await write(page, rules, `${oneProcess}s`);
     await page.keyboard.press('Control+Enter');
     await expect(game).toContainText('This is not an answer yet: line 3, column 16: ');
+    // It is no try: a right answer is still two tries away.
+    await expect(game).not.toContainText('Not yet');
   });
 
   await test.step('rules that are not sound do not count, and the run that they lose can be shown', async () => {
     await write(page, rules, oneProcess);
     await page.keyboard.press('Control+Enter');
     await expect(game).toContainText('The rules are not sound. C1 fails in state 1, by the rule in line 1');
+    await expect(game).toContainText('After a second try you can see a right answer.');
     await expect(game.getByRole('row', { name: /^Your rules \(not sound\) 7 20\.6 %/ })).toBeVisible();
     await expect(game.getByRole('row', { name: /^Your best so far/ })).toBeHidden();
     await expect(game.getByRole('figure', { name: 'A run that is lost' }).getByRole('listitem').first()).toBeVisible();
@@ -97,6 +100,7 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
 
   await test.step('a link carries the lesson, and not what was answered', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog')).toContainText('this lesson, this model, its constants and options');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     const other = await context.newPage();
     await other.goto(link);

@@ -14,9 +14,9 @@ export function wrongAnswer(
   return { right: false, misconception, explanation, evidence, evidenceOf: null, hint };
 }
 
-/** An answer that is none to this question. */
+/** What is said of an answer that is none to this question. */
 export function unfitting(what: string): Grade {
-  return wrongAnswer(`This is not an answer yet: ${what}.`, what);
+  return { ...wrongAnswer(`This is not an answer yet: ${what}.`, what), unfit: true };
 }
 
 /** The options of an answer that chooses between so many of them, in order and each once; or what is wrong with it. */

@@ -172,9 +172,10 @@ describe.each(exercises)('$name', ({ name, kind, subject, posed }) => {
 
   it('says of nonsense what is wanted', () => {
     for (const answer of nonsense) {
-      const { right, explanation, hint, misconception } = posed.grade(answer);
-      expect({ answer, right, misconception, explanation }).toEqual({
+      const { right, explanation, hint, misconception, unfit } = posed.grade(answer);
+      expect({ answer, right, misconception, explanation, unfit }).toEqual({
         answer,
+        unfit: true,
         right: false,
         misconception: null,
         explanation: expect.stringMatching(/^This is not an answer yet: .+\.$/),

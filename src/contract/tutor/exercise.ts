@@ -187,6 +187,8 @@ export interface Grade {
   readonly evidenceOf: string | null;
   /** What to look at next, without the answer; null for right answers. */
   readonly hint: string | null;
+  /** It is no answer to the question at all, and so no try. */
+  readonly unfit?: true;
   /** What rules leave; absent where none were tried. */
   readonly left?: StatesLeft;
   /** Another model that shows what the answer was about; absent where none is shown. */

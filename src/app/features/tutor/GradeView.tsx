@@ -21,14 +21,15 @@ interface Properties {
 
 /** What is said of an answer: right or not, why, what it may rest on, and what to look at next. */
 export function GradeView({ grade, model, number, best }: Properties) {
-  const { right, explanation, misconception, evidence, evidenceOf, hint, left, shown } = grade;
+  const { right, explanation, misconception, evidence, evidenceOf, hint, left, shown, unfit } = grade;
   const lecture = useAppState(selectLecture);
   const belief = misconception === null ? null : misconceptions[misconception];
   const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
   return (
     <section className={`${styles.tutorGrade} ${right ? styles.right : styles.wrong}`} aria-label={`What is said of the answer${number}`}>
       <p role="status">
-        <strong>{right ? '✓ Right.' : '✗ Not yet.'}</strong> {explanation}
+        {unfit !== true && <strong>{right ? '✓ Right.' : '✗ Not yet.'} </strong>}
+        {explanation}
       </p>
       {left !== undefined && <StatesLeftTable states={left.all} rows={rowsOf(left, best)} />}
       {belief !== null && (

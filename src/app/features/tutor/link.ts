@@ -20,6 +20,7 @@ const schema: GenericSchema<unknown, SharedLesson> = union([
 export const tutorLink = linkField<SharedLesson>({
   name: 'tutor',
   title: 'lesson',
+  told: 'this lesson',
   schema,
   take: (state, places) => {
     const { open } = tutorSlice.of(state);

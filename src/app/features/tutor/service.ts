@@ -188,8 +188,10 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
           grading: false,
           grade,
           changed: draft !== exercise.draft,
-          tries: exercise.tries + 1,
+          tries: exercise.tries + (grade.unfit === true ? 0 : 1),
         });
+        // Nothing was answered: it is no try, and nobody is told of it.
+        if (grade.unfit === true) return;
         change(open.id, ({ done, ...now }) => {
           const { right = false, tries = 0 } = done[block] ?? {};
           return { ...now, done: { ...done, [block]: { right: right || grade.right, tries: tries + 1 } } };

@@ -9,6 +9,8 @@ export interface LinkField {
   readonly name: string;
   /** What it is called where a link is refused: “its … cannot be read”. */
   readonly title: string;
+  /** What the dialog of a link says that it carries, besides the model; absent where it need not be told. */
+  readonly told?: string;
   /** Counts changes of what is written; links say it where it is not 1, and older ones are migrated. */
   readonly version: number;
   /** What of a state a link is to carry, given what its places show; undefined for nothing. */
@@ -24,6 +26,7 @@ export interface LinkField {
 interface Given<T> {
   readonly name: string;
   readonly title: string;
+  readonly told?: string;
   /** What is written, and what it means. */
   readonly schema: GenericSchema<unknown, T>;
   /** From what each version wrote to what the next one writes; the first is from version 1 to 2. */
@@ -34,11 +37,12 @@ interface Given<T> {
 }
 
 /** A field of links, by its schema. */
-export function linkField<T>({ name, title, schema, migrations = [], take, write, restore }: Given<T>): LinkField {
+export function linkField<T>({ name, title, told, schema, migrations = [], take, write, restore }: Given<T>): LinkField {
   const version = migrations.length + 1;
   return {
     name,
     title,
+    ...(told !== undefined && { told }),
     version,
     take,
     // Values under a field's name come from its `take` or `read`, so that they have its type.

@@ -18,7 +18,7 @@ import { buttonClass } from '../../kit/widgets/button.ts';
 const kinds = { whole: 'Workbench', readonly: 'Read only', embed: 'For a page (HTML)' } as const;
 type Kind = keyof typeof kinds;
 
-const none = { url: '', withoutRun: false, copied: false };
+const none = { url: '', withoutRun: false, also: [], copied: false };
 const selectLink = (state: AppState) => sharedLinkSlice.of(state);
 const selectRunning = (state: AppState) => state.followed !== null;
 const selectErrors = (state: AppState) => selectDiagnostics(state).filter(({ severity }) => severity === 'error').length;
@@ -26,7 +26,7 @@ const selectName = (state: AppState) => modelNameOf(state.document.text);
 
 /** A link, ready to be copied by hand: to the workbench, for reading only, or as HTML that puts it into another page; and as a QR code. */
 export function ShareText() {
-  const { url, withoutRun, copied } = useAppState(selectLink) ?? none;
+  const { url, withoutRun, also, copied } = useAppState(selectLink) ?? none;
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useAppState(selectName);
   const errors = useAppState(selectErrors);
@@ -38,7 +38,8 @@ export function ShareText() {
   return (
     <>
       <p>
-        {done === kind ? 'The link is on the clipboard. Whoever opens it sees' : 'The link carries'} this model, its constants and options
+        {done === kind ? 'The link is on the clipboard. Whoever opens it sees' : 'The link carries'} {[...also, 'this model'].join(', ')},
+        its constants and options
         {withoutRun || !running ? '.' : ', and the step of the run that is shown.'}
         {!copied && done === null && ' The browser did not allow copying: select the link and copy it.'}
       </p>

@@ -24,9 +24,9 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
   const followed = last?.revision === document.revision ? last : null;
   const shows = followed === null ? null : propertyOf(followed);
   const layout = layoutToShare(workbench.places, view);
-  const parts = fields.flatMap(({ name, take }) => {
+  const parts = fields.flatMap(({ name, told, take }) => {
     const value = take(state, workbench.places);
-    return value === undefined ? [] : [[name, value] as const];
+    return value === undefined ? [] : [{ name, value, told }];
   });
   const shared: SharedWorkbench = {
     text: document.text,
@@ -39,7 +39,11 @@ export async function linkToHere(workbench: Workbench): Promise<SharedLink> {
     ...(shows !== null && { shows }),
     view: view.graphView,
     ...(layout !== undefined && { layout }),
-    parts: Object.fromEntries(parts),
+    parts: Object.fromEntries(parts.map(({ name, value }) => [name, value])),
   };
-  return { url: `${location.origin}${location.pathname}#${await encodeHash(shared, { fields })}`, withoutRun: last !== followed };
+  return {
+    url: `${location.origin}${location.pathname}#${await encodeHash(shared, { fields })}`,
+    withoutRun: last !== followed,
+    also: parts.flatMap(({ told }) => told ?? []),
+  };
 }

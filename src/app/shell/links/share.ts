@@ -6,6 +6,8 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 export interface SharedLink {
   readonly url: string;
   readonly withoutRun: boolean;
+  /** What it carries besides the model, in words. */
+  readonly also: readonly string[];
 }
 
 /** The link that was made last, and whether the browser allowed copying it. */
