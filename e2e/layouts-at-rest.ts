@@ -31,7 +31,7 @@ export async function countLayouts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until all graphs of the page are laid out and drawn, and nothing has moved for a moment. */
+/** Waits until all graphs of the page are laid out and drawn, or layers take their place, and nothing has moved for a moment. */
 export async function layoutsAtRest(page: Page): Promise<void> {
   const restless = () =>
     page.evaluate(async () => {
@@ -53,7 +53,8 @@ export async function layoutsAtRest(page: Page): Promise<void> {
       const laying = () =>
         (window as unknown as { laying: number }).laying > 0 || document.querySelector('[data-renderer] progress') !== null;
       const before = now();
-      if (laying() || before === '[]') return 'laid out';
+      const layers = document.querySelector('[data-pane=graph] [aria-label=Layers]') !== null;
+      if (laying() || (before === '[]' && !layers)) return 'laid out';
       for (let i = 0; i < 5; i++) {
         await new Promise((resolve) => setTimeout(resolve, 120));
         if (laying() || now() !== before) return 'moved';

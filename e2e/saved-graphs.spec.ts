@@ -70,6 +70,8 @@ for (const [name, text] of shapedModels)
       for (const view of ['auto', 'whole', 'near', 'projection', 'components', 'strong', 'branching', 'trace']) {
         await page.getByRole('combobox', { name: 'View' }).selectOption(view);
         await layoutsAtRest(page);
+        // By itself the panel counts the layers of so many states, and draws no graph.
+        if (view === 'auto' && (await page.getByRole('region', { name: 'Layers' }).isVisible())) continue;
         await page.getByRole('button', { name: 'Save what is drawn' }).click();
         const saving = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Save the graph as SVG' }).click();
