@@ -61,6 +61,7 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
     await expect(game).toContainText('This is not an answer yet: line 3, column 16: ');
     // It is no try: a right answer is still two tries away.
     await expect(game).not.toContainText('Not yet');
+    await expect(game.getByText('not so', { exact: true })).toHaveCount(0);
   });
 
   await test.step('rules that are not sound do not count, and the run that they lose can be shown', async () => {

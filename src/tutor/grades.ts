@@ -14,9 +14,14 @@ export function wrongAnswer(
   return { right: false, misconception, explanation, evidence, evidenceOf: null, hint };
 }
 
+/** A sentence with its end; a question has one already. */
+export function ended(sentence: string): string {
+  return sentence.endsWith('?') ? sentence : `${sentence}.`;
+}
+
 /** What is said of an answer that is none to this question. */
 export function unfitting(what: string): Grade {
-  return { ...wrongAnswer(`This is not an answer yet: ${what}.`, what), unfit: true };
+  return { ...wrongAnswer(ended(`This is not an answer yet: ${what}`), what), unfit: true };
 }
 
 /** The options of an answer that chooses between so many of them, in order and each once; or what is wrong with it. */

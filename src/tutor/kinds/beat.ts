@@ -6,7 +6,7 @@ import { rivalOf, rivalOptions } from '../../engine/own-reduction/rivals.ts';
 import { preservedBy } from '../../engine/plan/preserves.ts';
 import { descriptorOf } from '../../engine/reduce/traits.ts';
 import { toTheEnd } from '../../graphs/work.ts';
-import { rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
+import { ended, rightAnswer, unfitting, wrongAnswer } from '../grades.ts';
 import { failureOf, lossOf } from '../rules/shown-problem.ts';
 import { triedRules } from '../rules/tried.ts';
 import type { Subject } from '../subject.ts';
@@ -134,5 +134,5 @@ const hints: Readonly<Record<OwnCondition | 'larger', string>> = {
 };
 
 function remarksIn(remarks: readonly OwnRemark[]): string {
-  return remarks.map(({ line, message }) => ` Line ${line}: ${message}${message.endsWith('?') ? '' : '.'}`).join('');
+  return remarks.map(({ line, message }) => ` Line ${line}: ${ended(message)}`).join('');
 }

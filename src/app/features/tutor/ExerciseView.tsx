@@ -88,7 +88,7 @@ function Asked({ open, exercise, at }: AskedProperties) {
           exercise={key}
           draft={draft}
           busy={grading}
-          right={grade === null || grading || changed ? null : grade.right}
+          right={grade === null || grade.unfit === true || grading || changed ? null : grade.right}
           onChange={(change) => tutor.draft(at, change)}
           onAnswer={(answer) => {
             setAnswered(true);
