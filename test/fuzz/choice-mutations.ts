@@ -5,6 +5,8 @@ const single = `${reduced}/single-steps.ts`;
 const order = 'src/engine/reduce/start-order.ts';
 const remaining = `${reduced}/remaining.ts`;
 const remembered = `${reduced}/remembered.ts`;
+const truths = `${reduced}/truths.ts`;
+const enabling = `${reduced}/enabling-code.ts`;
 const recalling = `${reduced}/recalling.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
@@ -165,14 +167,38 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'truths: those of the state before',
     file: `${reduced}/stubborn-choice.ts`,
-    from: '    forgetTruths(code, needs);\n',
+    from: '    forgetTruths(code, needs.truths);\n',
     to: '',
   },
   {
     name: 'truths: what stands behind a condition that fails counts',
-    file: `${reduced}/enabling-code.ts`,
-    from: "code.get(value).i32(noted.fails).op('i32.eq').brIf(end);",
+    file: enabling,
+    from: "code.get(value).i64(failing).op('i64.and', 'i64.eqz', 'i32.eqz').brIf(end);",
     to: '',
+  },
+  {
+    name: 'truths: those of the next part are overwritten',
+    file: truths,
+    from: "code.memory('i32.store16', values + 2 * part);",
+    to: "code.memory('i32.store', values + 2 * part);",
+  },
+  {
+    name: 'passed over: clauses whose rows are of use',
+    file: enabling,
+    from: "code.op('i32.eqz');\n        code.if(next);",
+    to: "code.op('drop').i32(1);\n        code.if(next);",
+  },
+  {
+    name: 'passed over: clauses that add as little as the best so far',
+    file: enabling,
+    from: "code.get(least).op('i64.gt_s');",
+    to: "code.get(least).op('i64.lt_s', 'i32.eqz');",
+  },
+  {
+    name: 'passed over: clauses that are to be counted',
+    file: enabling,
+    from: ".op('i32.lt_u', 'i32.and', 'i32.eqz');\n        code.if(() => {\n          pushOf",
+    to: ".op('i32.lt_u', 'i32.and', 'drop').i32(1);\n        code.if(() => {\n          pushOf",
   },
   {
     name: 'single: of sets with as many enabled steps the one with the fewest members',
@@ -207,25 +233,31 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'remembered: whichever conditions are true',
     file: recalling,
-    from: "code.op('i64.and', 'i64.ne').brIf(other);",
-    to: "code.op('i64.and', 'i64.ne', 'drop');",
+    from: "code.op('i64.ne').brIf(other);\n    }",
+    to: "code.op('i64.ne', 'drop');\n    }",
   },
   {
     name: 'remembered: whichever conditions are true that were asked for',
-    file: `${reduced}/enabling-code.ts`,
-    from: "code.op('i64.or').memory('i64.store', needs.asked);",
-    to: "code.op('i64.and').memory('i64.store', needs.asked);",
+    file: enabling,
+    from: "code.op('i64.or').memory('i64.store', asked);",
+    to: "code.op('i64.and').memory('i64.store', asked);",
   },
   {
     name: 'remembered: a condition that fails is false',
+    file: truths,
+    from: 'pushGuard(code, env, null, expression);',
+    to: "pushGuard(code, env, null, expression);\n        code.i32(1).op('i32.and');",
+  },
+  {
+    name: 'remembered: conditions that have not been evaluated in the state count',
     file: recalling,
-    from: '          .tee(value)\n',
-    to: "          .i32(1)\n          .op('i32.and')\n          .tee(value)\n",
+    from: 'evaluateAsked(i);',
+    to: '',
   },
   {
     name: 'remembered: that there is no set is not noted',
     file: `${reduced}/stubborn-choice.ts`,
-    from: 'if (remembered !== null) fill(code, rows, room, needs, null, remembered);',
+    from: 'if (remembered !== null) fill(code, rows, room, needs.truths, null, remembered);',
     to: '',
   },
   {

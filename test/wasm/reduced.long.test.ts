@@ -226,6 +226,18 @@ BEGIN Test; SetW; SetX; SetY END M`;
     ]);
   });
 
+  /** What makes `u` right comes with a start that meets `OtherG`; what makes `v` right never comes, so that `SetA` is a set by itself. */
+  it('where the set that adds fewer transitions is one of two', () => {
+    const text = `MODEL M; TYPE few = 0..5; VAR a, g, u, v, w: few;
+PROCESS SetA; BEGIN a := 1 END SetA;
+PROCESS OtherA; BEGIN ATOMIC WHEN (u = 1) & (v = 1); a := 2 END END OtherA;
+PROCESS SetU; BEGIN g := 1; u := 1 END SetU;
+PROCESS SetV; BEGIN WHEN w = 5; v := 1 END SetV;
+PROCESS OtherG; BEGIN g := 2 END OtherG;
+BEGIN SetA; OtherA; SetU; SetV; SetV; OtherG END M`;
+    compare(compile(text), 'one of two', [{ por: 'stubborn-both', proviso: 'none' }]);
+  });
+
   it('where two steps are left when all others are deleted, and neither is a set by itself', () => {
     const text = `MODEL M; TYPE few = 0..2; VAR a, p, q, r, u: few;
 PROCESS Ready; BEGIN r := 1 END Ready;

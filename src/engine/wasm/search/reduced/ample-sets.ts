@@ -60,11 +60,11 @@ export function ampleFunction(
   needs: NeedTable,
   room: ClosureRoom,
   own: AmpleRoom,
-  truth: FunctionReference,
+  evaluate: FunctionReference,
 ): FunctionReference {
   const add = addFunction(module, rows, room);
   const within = withinLeft(module, rows, own.within);
-  const stay = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
+  const stay = enablingFunction(module, env, rows, needs, room, evaluate, { growth: 'staying', within });
   const stays = staysFunction(module, env, needs, room, withinLeft(module, rows, own.meeting), stay);
   const ample = module.named('ample', ['i32'], ['i32']);
   const { code } = ample;

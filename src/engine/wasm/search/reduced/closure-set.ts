@@ -23,6 +23,8 @@ export interface ClosureRoom {
   readonly floor: number;
   /** How many members of sets have been looked at in the state. */
   readonly effort: number;
+  /** Whether no enabling sets have been chosen among yet while a set grows. */
+  readonly isForced: number;
   /** Whether enabling sets have been chosen among while a set grew. */
   readonly chosen: number;
   /** Whether the last start may be a set by itself, though what grew from it is none. */
@@ -66,6 +68,7 @@ export function closureRoom(module: ModuleBuilder, rows: BitRows, meets: boolean
     limit: module.global('i64'),
     floor: module.global('i32'),
     effort: module.global('i32'),
+    isForced: module.global('i32'),
     chosen: module.global('i32'),
     unsure: module.global('i32'),
     tried: meets ? { row: rows.room(), met: module.global('i32'), givesUp: module.global('i32') } : null,

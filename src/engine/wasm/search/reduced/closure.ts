@@ -26,18 +26,17 @@ export function closureFunction(
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
-  truth: FunctionReference,
+  evaluate: FunctionReference,
 ): FunctionReference {
   const add = addFunction(module, rows, room);
   const pull = growth === 'process-next' ? replaceFunction(module, env, rows, needs, room, add) : add;
-  const enable = growth === 'enabled-only' ? null : enablingFunction(module, env, rows, needs, room, truth, { growth, add, pull });
+  const enable = growth === 'enabled-only' ? null : enablingFunction(module, env, rows, needs, room, evaluate, { growth, add, pull });
   const closure = module.named('closure', ['i32'], ['i32']);
   const { code } = closure;
   const transition = 0;
   const own = code.local();
   const word = code.local();
   const waiting = code.local('i64');
-  const isForced = code.local();
   const forced = code.local();
   const before = code.local('i64');
   const pushNeed = (which: number): Code => code.get(own).memory('i32.load', needs.address + 4 * which);
@@ -55,7 +54,7 @@ export function closureFunction(
     .i64(2 ** enabledShift + 1)
     .setGlobal(room.weight)
     .i32(1)
-    .set(isForced)
+    .setGlobal(room.isForced)
     .i32(0)
     .setGlobal(room.chosen)
     .i32(0)
@@ -72,7 +71,7 @@ export function closureFunction(
           code.memory('i64.load', room.enabled).op('i64.and');
         });
         findWord(code, rows, room.waiting, { word, bits: waiting }, some);
-        code.get(isForced);
+        code.getGlobal(room.isForced);
         code.if(() => lowerFloor(() => code.getGlobal(room.weight)));
         code.i32(1).op('return');
       });
@@ -97,9 +96,9 @@ export function closureFunction(
           else {
             code.getGlobal(room.weight).set(before);
             code.get(own).call(enable);
-            code.get(isForced).getGlobal(room.chosen).op('i32.and');
+            code.getGlobal(room.isForced).getGlobal(room.chosen).op('i32.and');
             code.if(() => {
-              code.i32(0).set(isForced);
+              code.i32(0).setGlobal(room.isForced);
               // How many the chosen set adds is not known where one is barred.
               lowerFloor(() => {
                 code.get(before).getGlobal(room.weight).getGlobal(room.weight);

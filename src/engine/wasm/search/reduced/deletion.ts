@@ -49,10 +49,10 @@ export function deleting(
   needs: NeedTable,
   room: ClosureRoom,
   own: DeletionRoom,
-  truth: FunctionReference,
+  evaluate: FunctionReference,
 ): Deleting {
   const within = withinLeft(module, rows, own.free);
-  const enablerOf = enablingFunction(module, env, rows, needs, room, truth, { growth: 'staying', within });
+  const enablerOf = enablingFunction(module, env, rows, needs, room, evaluate, { growth: 'staying', within });
   return { rows, room, own, remain: remainFunction(module, env, needs, rows, room, own, within, enablerOf) };
 }
 

@@ -1,11 +1,11 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { pushGuard } from '../../emit/expressions.ts';
 import type { Growth } from '../../../reduce/descriptor.ts';
 import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, weighing } from './closure-set.ts';
-import { clause, type NeedTable, need, truth as noted, wordsOfTruths } from './stubborn-tables.ts';
+import { clause, type NeedTable, need } from './stubborn-tables.ts';
+import { failing } from './truths.ts';
 
 /** What is done about a disabled transition, and with the rows of what it brings in. */
 export interface Enabling {
@@ -26,7 +26,7 @@ export interface Staying {
  * table of needs. The sets are those of `engine/reduce/enabling.ts` in the same order: the first is taken, or the one that adds the fewest
  * enabled transitions, then the fewest, then the last; where one of these adds nothing, nothing is added. With `process-next` all that a
  * process may do which is elsewhere is added in their place. With `staying` it adds nothing, and gives the address of the first of the
- * sets that lies within what is left, 0 if there is none. `truth` is that of `truthFunction`.
+ * sets that lies within what is left, 0 if there is none. `evaluate` is that of `evaluateFunction`.
  */
 export function enablingFunction(
   module: ModuleBuilder,
@@ -34,7 +34,7 @@ export function enablingFunction(
   rows: BitRows,
   needs: NeedTable,
   room: ClosureRoom,
-  truth: FunctionReference,
+  evaluate: FunctionReference,
   way: Enabling | Staying,
 ): FunctionReference {
   const { growth } = way;
@@ -163,72 +163,63 @@ export function enablingFunction(
 
     /** What makes conditions true that are false. */
     function clauses(): void {
-      const [at, condition, value] = [code.local(), code.local(), code.local()];
+      const { values, evaluated, asked } = needs.truths;
+      const [at, part] = [code.local(), code.local()];
+      const value = code.local('i64');
+      const pushOf = (which: number): Code => code.get(at).memory('i32.load', 4 * which);
       pushNeed(need.clauses).set(at);
       code.block((end) => {
         code.loop((again) => {
-          code
+          const next = (): void => void code.get(at).i32(clause.bytes).op('i32.add').set(at).br(again);
+          pushOf(clause.part).tee(part).i32(0).op('i32.lt_s').brIf(end);
+          passOver(pushOf, next);
+          pushOf(clause.word);
+          pushOf(clause.word)
+            .memory('i64.load', asked)
             .get(at)
-            .memory('i32.load', 4 * clause.condition)
-            .tee(condition)
-            .i32(0)
-            .op('i32.lt_s')
-            .brIf(end);
-          noteAsked();
-          code.get(condition).memory('i32.load8_u', needs.truths).tee(value).op('i32.eqz');
-          code.if(() => code.get(condition).call(truth).set(value));
-          code.get(value).i32(noted.false).op('i32.eq');
+            .memory('i64.load', 4 * clause.bits);
+          code.op('i64.or').memory('i64.store', asked);
+          code.get(part).memory('i32.load8_u', evaluated).op('i32.eqz');
+          code.if(() => code.get(part).call(evaluate));
+          pushOf(clause.word)
+            .memory('i64.load', values)
+            .get(at)
+            .memory('i64.load', 4 * clause.bits);
+          code.op('i64.and').tee(value).op('i64.eqz');
           code.if(() => {
-            code.get(at).memory('i32.load', 4 * clause.enablers);
+            pushOf(clause.enablers);
             consider();
           });
           // What stands behind a condition that fails is not evaluated.
-          code.get(value).i32(noted.fails).op('i32.eq').brIf(end);
-          code.get(at).i32(clause.bytes).op('i32.add').set(at).br(again);
+          code.get(value).i64(failing).op('i64.and', 'i64.eqz', 'i32.eqz').brIf(end);
+          next();
         });
       });
-      code.release(at, condition, value);
+      code.release(at, part, value);
+    }
 
-      /** Notes that the condition has been asked for. */
-      function noteAsked(): void {
-        code.get(at).memory('i32.load', 4 * clause.word);
-        code
-          .get(at)
-          .memory('i32.load', 4 * clause.word)
-          .memory('i64.load', needs.asked)
-          .get(at)
-          .memory('i64.load', 4 * clause.bits);
-        code.op('i64.or').memory('i64.store', needs.asked);
+    /**
+     * Goes on with what `next` generates if the row of the clause is of no use: it need not be known then whether the clause is false. If
+     * its condition fails, those behind it do not count; but their rows have all in them that changes it, and are of no use either.
+     */
+    function passOver(pushOf: (which: number) => Code, next: () => void): void {
+      if (way.growth === 'staying') {
+        pushOf(clause.enablers);
+        way.within(code);
+        code.op('i32.eqz');
+        code.if(next);
+      } else if (weigh !== null) {
+        // How many sets there are matters as long as none has been chosen among.
+        code.getGlobal(room.isForced).get(choices).i32(2).op('i32.lt_u', 'i32.and', 'i32.eqz');
+        code.if(() => {
+          pushOf(clause.enablers).set(row);
+          weigh(code, row);
+          code.get(least).op('i64.gt_s');
+          code.if(next);
+        });
       }
     }
   });
   if (way.growth === 'staying') code.i32(0);
   return enable;
-}
-
-/** Generates a function that evaluates a condition, and notes what that gives: 1 for false, 2 for true, 3 if it fails. */
-export function truthFunction(module: ModuleBuilder, env: Environment, { conditions, truths }: NeedTable): FunctionReference {
-  const value = module.named('value', ['i32'], ['i32']);
-  value.code.switch(
-    () => value.code.get(0),
-    conditions.map(({ expression }) => () => {
-      pushGuard(value.code, env, null, expression);
-      value.code.op('return');
-    }),
-  );
-  value.code.i32(0);
-  const truth = module.named('truth', ['i32'], ['i32']);
-  const { code } = truth;
-  const found = code.local();
-  code.get(0).get(0).call(value).i32(1).op('i32.add').tee(found).memory('i32.store8', truths).get(found);
-  return truth;
-}
-
-/** Generates what forgets the truths of the conditions, for another state. */
-export function forgetTruths(code: Code, { conditions, truths }: NeedTable): void {
-  for (let word = 0; word < wordsOfTruths(conditions.length); word++)
-    code
-      .i32(0)
-      .i64(0)
-      .memory('i64.store', truths + 8 * word);
 }

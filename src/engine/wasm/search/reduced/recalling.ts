@@ -1,12 +1,11 @@
 import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
-import { pushGuard } from '../../emit/expressions.ts';
 import { eachWord } from './bit-code.ts';
 import type { BitRows } from './bit-rows.ts';
 import type { ClosureRoom } from './closure-set.ts';
 import { placesOf, price, type Remembered, ways } from './remembered.ts';
-import { conditionsOfWord, type NeedTable } from './stubborn-tables.ts';
+import { bitsOfPart, conditionsOfPart, conditionsOfWord, type Truths } from './truths.ts';
 
 const mostCredit = 2 ** 20;
 
@@ -19,7 +18,8 @@ export function recallFunction(
   env: Environment,
   rows: BitRows,
   room: ClosureRoom,
-  needs: NeedTable,
+  truths: Truths,
+  evaluate: FunctionReference,
   own: Remembered,
 ): FunctionReference {
   const recall = module.named('recall', [], ['i32']);
@@ -28,14 +28,14 @@ export function recallFunction(
   const at = placesOf(own);
   const hash = code.local('i64');
   const key = Array.from({ length: own.words }, () => code.local('i64'));
-  const truths = Array.from({ length: own.truthWords }, () => code.local('i64'));
-  const [entry, end, value] = [code.local(), code.local(), code.local()];
+  const asked = code.local('i64');
+  const [entry, end] = [code.local(), code.local()];
   code.i32(0).setGlobal(own.open).i32(0).setGlobal(room.effort);
   code.block((unknown) => {
-    code.getGlobal(own.credit).i32(0).op('i32.lt_s').brIf(unknown);
+    code.getGlobal(own.credit).i32(0).op('i32.lt_s');
+    code.if(() => code.getGlobal(own.credit).i32(1).op('i32.add').setGlobal(own.credit).br(unknown));
     code.getGlobal(own.failing).brIf(unknown);
     makeKey();
-    evaluate();
     code.get(hash).i64(32).op('i64.shr_u', 'i32.wrap_i64').getGlobal(own.mask).op('i32.and');
     code
       .i32(ways * own.entryBytes)
@@ -79,36 +79,6 @@ export function recallFunction(
     }
   }
 
-  /** Evaluates all conditions; none has been asked for yet. */
-  function evaluate(): void {
-    for (const [i, word] of truths.entries()) {
-      const first = conditionsOfWord * i;
-      code.i64(0);
-      for (const [bit, { expression }] of needs.conditions.slice(first, first + conditionsOfWord).entries()) {
-        code.i32(0);
-        pushGuard(code, env, null, expression);
-        code
-          .tee(value)
-          .i32(1)
-          .op('i32.add')
-          .memory('i32.store8', needs.truths + first + bit)
-          .get(value)
-          .op('i64.extend_i32_u')
-          .i64(2 * bit)
-          .op('i64.shl', 'i64.or');
-      }
-      code.set(word);
-      for (const [address, push] of [
-        [own.truths, () => code.get(word)],
-        [needs.asked, () => code.i64(0)],
-      ] as const) {
-        code.i32(0);
-        push();
-        code.memory('i64.store', address + 8 * i);
-      }
-    }
-  }
-
   /** Leaves by `other` if the entry is of a state that is not alike. */
   function compare(other: Label): void {
     for (const [i, word] of key.entries())
@@ -118,14 +88,35 @@ export function recallFunction(
         .get(word)
         .op('i64.ne')
         .brIf(other);
-    for (const [i, word] of truths.entries()) {
+    for (let i = 0; i < own.truthWords; i++) {
       code
         .get(entry)
-        .memory('i64.load', at.truths + 8 * i)
-        .get(word)
+        .memory('i64.load', at.asked + 8 * i)
+        .set(asked);
+      evaluateAsked(i);
+      code
+        .i32(0)
+        .memory('i64.load', truths.values + 8 * i)
+        .get(asked)
+        .op('i64.and')
         .get(entry)
-        .memory('i64.load', at.asked + 8 * i);
-      code.op('i64.and', 'i64.ne').brIf(other);
+        .memory('i64.load', at.truths + 8 * i);
+      code.op('i64.ne').brIf(other);
+    }
+  }
+
+  /** Evaluates the parts of the conditions that have been asked for, as far as they have not been. */
+  function evaluateAsked(word: number): void {
+    const parts = conditionsOfWord / conditionsOfPart;
+    for (let part = parts * word; part < parts * (word + 1) && conditionsOfPart * part < truths.conditions.length; part++) {
+      code.get(asked).i64(bitsOfPart(part)).op('i64.and', 'i64.eqz', 'i32.eqz');
+      code.if(() => {
+        code
+          .i32(0)
+          .memory('i32.load8_u', truths.evaluated + part)
+          .op('i32.eqz');
+        code.if(() => code.i32(part).call(evaluate));
+      });
     }
   }
 
@@ -175,7 +166,7 @@ export function fill(
   code: Code,
   rows: BitRows,
   { effort }: ClosureRoom,
-  { asked }: NeedTable,
+  { asked, values }: Truths,
   members: number | null,
   own: Remembered,
 ): void {
@@ -193,7 +184,7 @@ export function fill(
         .i32(0)
         .memory('i64.load', asked + 8 * i)
         .i32(0)
-        .memory('i64.load', own.truths + 8 * i);
+        .memory('i64.load', values + 8 * i);
       code.op('i64.and').memory('i64.store', at.truths + 8 * i);
     }
     eachWord(code, rows, (push) => {

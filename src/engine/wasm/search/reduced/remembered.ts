@@ -3,7 +3,7 @@ import type { Layout } from '../../../../system/layout.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Data } from '../../emit/data.ts';
 import type { BitRows } from './bit-rows.ts';
-import { conditionsOfWord, type NeedTable } from './stubborn-tables.ts';
+import { type Truths, wordsOf } from './truths.ts';
 
 /**
  * The first sets in states that the proviso was asked about, by all that they follow from: which transitions are enabled, where the
@@ -24,8 +24,6 @@ export interface Remembered {
   /** How many words of 64 bits the key has before the conditions, and how many these take, two bits each. */
   readonly words: number;
   readonly truthWords: number;
-  /** Where the truth of all conditions is in the state. */
-  readonly truths: number;
   /** Globals: the entry that is to be filled, 0 for none; and how much looking may still cost. */
   readonly open: number;
   readonly credit: number;
@@ -39,7 +37,7 @@ export interface Remembered {
 /** How many words a key has at most; with more, looking for it costs too much. */
 const mostWords = 24;
 /** Bytes for all entries, at most. */
-const mostBytes = 2 ** 20;
+const mostBytes = 2 ** 22;
 
 /** How many groups are in use at first: a short search has no use for more memory, which has to be cleared for it. */
 const firstGroups = 64;
@@ -49,9 +47,10 @@ export const ways = 4;
 
 /**
  * What it costs to look for a state that is not found, in members of sets that could be looked at in that time. A state that is found pays
- * for as many as its set cost. There is something to begin with.
+ * for as many as its set cost. There is something to begin with; where that is used up, each state for which nothing is looked for pays one,
+ * so that it is seen when states that are alike begin to come.
  */
-export const price = 3;
+export const price = 8;
 const firstCredit = 256 * price;
 
 /** Makes room for sets to be remembered; null where what they follow from is too much. */
@@ -61,7 +60,7 @@ export function roomToRemember(
   rows: BitRows,
   { system }: Analysis,
   layout: Layout,
-  { conditions }: NeedTable,
+  truths: Truths,
 ): Remembered | null {
   const locations = system.activations.map((_, process) => 4 * (layout.frames[process] ?? 0));
   const pairs = Array.from({ length: Math.ceil(locations.length / 2) }, (_, i): [number, number] => {
@@ -73,7 +72,7 @@ export function roomToRemember(
   );
   const places = [...pairs, ...buffers];
   const words = rows.words + places.length;
-  const truthWords = Math.ceil(conditions.length / conditionsOfWord);
+  const truthWords = wordsOf(truths);
   if (words + truthWords > mostWords) return null;
   const entryBytes = 8 * (words + 2 * truthWords) + rows.bytes + 8;
   const groups = 2 ** Math.floor(Math.log2(mostBytes / (ways * entryBytes)));
@@ -84,7 +83,6 @@ export function roomToRemember(
     places,
     words,
     truthWords,
-    truths: data.reserve(2 * truthWords),
     open: module.global('i32'),
     credit: module.global('i32', firstCredit),
     turn: module.global('i32'),

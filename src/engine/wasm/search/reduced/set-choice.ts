@@ -23,6 +23,7 @@ import { localChoice, localMovers } from './local-choice.ts';
 import { flag } from './records.ts';
 import { roomToRemember } from './remembered.ts';
 import { startsOf } from './starts.ts';
+import { roomForTruths } from './truths.ts';
 import { type MakeSet, roomForSets, stubbornChoice, type StubbornParts } from './stubborn-choice.ts';
 import { type NeedTable, needTable } from './stubborn-tables.ts';
 
@@ -80,12 +81,12 @@ function makingOf(
     case 'later-support': {
       const own = supportRoom(data, rows, analysis, layout, generated === 'later-support');
       const makeSet: MakeSet = (env) => supportFunction(module, env, rows, room, own);
-      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, conditions: [], truths: 0, asked: 0 } };
+      return { ...plain, makeSet, seeds: own.objects + own.processes, needs: { address: 0, truths: roomForTruths(data, []) } };
     }
     case 'ample': {
       const needs = needTable(data, rows, analysis, layout, interference);
       const own = ampleRoom(data, rows, analysis);
-      return { ...plain, makeSet: (env, truth) => ampleFunction(module, env, rows, needs, room, own, truth), needs };
+      return { ...plain, makeSet: (env, evaluate) => ampleFunction(module, env, rows, needs, room, own, evaluate), needs };
     }
     case 'deletion':
     case 'both': {
@@ -112,10 +113,10 @@ function makingOf(
   }
 
   function remembering(needs: NeedTable): StubbornParts['remembered'] {
-    return roomToRemember(module, data, rows, analysis, layout, needs);
+    return roomToRemember(module, data, rows, analysis, layout, needs.truths);
   }
 
   function growing(growth: Growth, needs: NeedTable): MakeSet {
-    return (env, truth) => closureFunction(module, env, growth, rows, needs, room, truth);
+    return (env, evaluate) => closureFunction(module, env, growth, rows, needs, room, evaluate);
   }
 }

@@ -8,7 +8,7 @@ import type { BitRows } from './bit-rows.ts';
 import { type ClosureRoom, enabledShift, tooMany, type TriedStarts } from './closure-set.ts';
 import { growOthers, pushEnabledWeight, singleSteps } from './single-steps.ts';
 import { deleting, deletionFunction, type DeletionRoom } from './deletion.ts';
-import { forgetTruths, truthFunction } from './enabling-code.ts';
+import { evaluateFunction, forgetTruths } from './truths.ts';
 import type { Data } from '../../emit/data.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
@@ -19,9 +19,9 @@ import type { NeedTable } from './stubborn-tables.ts';
 
 /**
  * Makes the function that computes the set of an enabled transition, or another seed, with its weight: 1, or 0 where there is none, one of
- * its members is barred, or its weight is not below the limit. `truth` is that of `truthFunction`.
+ * its members is barred, or its weight is not below the limit. `evaluate` is that of `evaluateFunction`.
  */
-export type MakeSet = (env: Environment, truth: FunctionReference) => FunctionReference;
+export type MakeSet = (env: Environment, evaluate: FunctionReference) => FunctionReference;
 
 /** What the choice rests on. */
 export interface StubbornParts {
@@ -93,11 +93,11 @@ export function stubbornChoice(
   unpack: FunctionReference,
 ): FunctionReference {
   const { makeSet, seeds, starts: order, rows, room, needs, remembered, best, sets, weights } = parts;
-  const truth = truthFunction(module, env, needs);
-  const recall = remembered === null ? null : recallFunction(module, env, rows, room, needs, remembered);
-  const closure = makeSet?.(env, truth) ?? null;
+  const evaluate = evaluateFunction(module, env, needs.truths);
+  const recall = remembered === null ? null : recallFunction(module, env, rows, room, needs.truths, evaluate, remembered);
+  const closure = makeSet?.(env, evaluate) ?? null;
   const { deletion } = parts;
-  const leaving = deletion === null ? null : deleting(module, env, rows, needs, room, deletion.room, truth);
+  const leaving = deletion === null ? null : deleting(module, env, rows, needs, room, deletion.room, evaluate);
   const deleted = leaving === null ? null : deletionFunction(module, env, leaving);
   const attempt = attemptFunction(module, env, parts, admission, unpack);
   const choose = module.named('choose', []);
@@ -119,7 +119,7 @@ export function stubbornChoice(
   lookAtSteps();
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
-    forgetTruths(code, needs);
+    forgetTruths(code, needs.truths);
     if (recall !== null) {
       code.call(recall);
       code.if(() => {
@@ -173,7 +173,7 @@ export function stubbornChoice(
       fromSmallest(all);
     }
   });
-  if (remembered !== null) fill(code, rows, room, needs, null, remembered);
+  if (remembered !== null) fill(code, rows, room, needs.truths, null, remembered);
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
@@ -368,7 +368,7 @@ function attemptFunction(
   };
   code.block((refused) => {
     refuse(code, entries, admission, member, members, refused, refused, () => {
-      if (remembered !== null) fill(code, rows, room, needs, room.members, remembered);
+      if (remembered !== null) fill(code, rows, room, needs.truths, room.members, remembered);
     });
     members(() => entries.setFlags(member, flag.chosen));
     code.i32(1).op('return');

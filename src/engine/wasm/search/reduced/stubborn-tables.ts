@@ -3,13 +3,14 @@ import { edgeOf } from '../../../../system/edges.ts';
 import type { Layout } from '../../../../system/layout.ts';
 import { accordanceOf } from '../../../reduce/accordance.ts';
 import { usersOf } from '../../../reduce/buffer-users.ts';
-import { type Clause, type Condition, conditionsOf } from '../../../reduce/conditions.ts';
+import { type Clause, conditionsOf } from '../../../reduce/conditions.ts';
 import { interferenceRelations } from '../../../reduce/interference.ts';
 import { movesTo } from '../../../reduce/moves.ts';
 import type { Interference } from '../../../../contract/check/reduction.ts';
 import type { BitRows } from './bit-rows.ts';
 import { placeOf, RelatedByMessages } from './by-messages.ts';
 import type { Data } from '../../emit/data.ts';
+import { bitsOf, conditionsOfPart, conditionsOfWord, roomForTruths, type Truths } from './truths.ts';
 
 /**
  * What the closure needs to know of a transition, a word each. A process that is elsewhere (its location is at `place`, and not `source`)
@@ -44,26 +45,16 @@ export const need = {
 } as const;
 
 /**
- * A clause in a list: its condition (-1 ends the list), the row of what may make it true, and where its two bits are where each condition
- * has as many: the distance of the word, and in it the bits.
+ * A clause in a list: its part of the conditions (-1 ends the list), the row of what may make it true, and where its two bits are
+ * (`Truths`): the distance of the word, and in it the bits.
  */
-export const clause = { condition: 0, enablers: 1, word: 2, bits: 4, bytes: 24 } as const;
-
-/** How many conditions a word of 64 bits has, two bits each. */
-export const conditionsOfWord = 32;
+export const clause = { part: 0, enablers: 1, word: 2, bits: 4, bytes: 24 } as const;
 
 /** Where the table of needs lies, and the conditions that its clauses speak of. */
 export interface NeedTable {
   readonly address: number;
-  readonly conditions: readonly Condition[];
-  /** Where the truths of the conditions in the state are noted, a byte each: 0 where that has not been asked yet, see `truth`. */
-  readonly truths: number;
-  /** Where it is noted which of them have been asked for, two bits each (`clause`). */
-  readonly asked: number;
+  readonly truths: Truths;
 }
-
-/** What is noted of a condition: one more than what its evaluation gives. */
-export const truth = { false: 1, fails: 3 } as const;
 
 /**
  * Writes the table of needs. Places of locations and buffers are relative to the working state, in bytes.
@@ -96,14 +87,7 @@ export function needTable(data: Data, rows: BitRows, analysis: Analysis, layout:
     put(need.byMessages, related.write(data, rows, layout));
     putBlocked(data, analysis, layout, rows, transition, put);
   });
-  const truths = data.reserve(2 * wordsOfTruths(conditions.all.length));
-  const asked = data.reserve(2 * Math.ceil(conditions.all.length / conditionsOfWord));
-  return { address: data.add(table), conditions: conditions.all, truths, asked };
-}
-
-/** How many words of 64 bits the truths of so many conditions take. */
-export function wordsOfTruths(conditions: number): number {
-  return Math.ceil(conditions / 8);
+  return { address: data.add(table), truths: roomForTruths(data, conditions.all) };
 }
 
 /** Writes sets of transitions by the location of a process, as addresses of rows; the same sets once. */
@@ -124,9 +108,9 @@ function columns(data: Data, rows: BitRows): (byLocation: readonly (readonly num
 
 function clauseList(data: Data, rows: BitRows, clauses: readonly Clause[]): number {
   const words = clauses.flatMap(({ condition, enablers }) => {
-    const bits = 3n << BigInt(2 * (condition % conditionsOfWord));
-    const halves = [bits, bits >> 32n].map((half) => Number(BigInt.asIntN(32, half)));
-    return [condition, rows.of(enablers), 8 * Math.floor(condition / conditionsOfWord), 0, ...halves];
+    const [part, word] = [Math.floor(condition / conditionsOfPart), 8 * Math.floor(condition / conditionsOfWord)];
+    const halves = [0n, 32n].map((half) => Number(BigInt.asIntN(32, bitsOf(condition) >> half)));
+    return [part, rows.of(enablers), word, 0, ...halves];
   });
   return data.add(Int32Array.of(...words, -1));
 }
