@@ -1,17 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { CompiledModel } from '../src/engine/compiled-model.ts';
-import { stateProperties } from '../src/engine/plan/asked.ts';
-import { begin } from '../src/engine/plan/begin.ts';
-import type { Options } from '../src/engine/plan/options.ts';
-import { possiblePlan } from '../src/engine/plan/plan.ts';
 import { analyse } from '../src/frontends/esml/analyse.ts';
 import { lower } from '../src/frontends/esml/lower/lower.ts';
-import type { TransitionSystem } from '../src/system/ir.ts';
-import { noReduction, type ReductionOptions } from '../src/contract/check/reduction.ts';
-import { defaultTemporalOptions } from '../src/contract/check/options.ts';
+import type { ReductionOptions } from '../src/contract/check/reduction.ts';
 import { besideLtsmin } from './reduction-ltsmin.ts';
+import { fewest, type Measured, plainAndReduced } from './reduction-time.ts';
+import { timesOfLargerModels } from './reduction-times.ts';
 
 interface Subject {
   readonly name: string;
@@ -44,25 +39,35 @@ const ways: readonly (Partial<ReductionOptions> & { readonly title: string })[] 
   { title: 'both, merge', por: 'stubborn-both', merge: true },
 ];
 
-/** Searches of fewer states are over before their code is compiled to the end: the time for each says nothing. */
-const fewest = 2_000;
-
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
     ltsmin: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
   },
 });
 const runs = Math.max(1, Math.floor(Number(values.runs) || 5));
 
-/** The page has two parts, of which each run writes one. */
+/** The page has three parts, of which each run writes one. */
 const file = new URL('REDUCTION.md', import.meta.url);
-const title = '\n## Beside LTSmin\n\n';
-const [own = '', beside] = existsSync(file) ? readFileSync(file, 'utf8').split(title) : [];
-const page = values.ltsmin ? `${own}${title}${besideLtsmin()}` : `${measured()}${beside === undefined ? '' : `${title}${beside}`}`;
+const titles = ['\n## Time for each state\n\n', '\n## Beside LTSmin\n\n'] as const;
+const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const parts = [null, ...titles].map((title) => partOf(before, title));
+const which = values.times ? 1 : values.ltsmin ? 2 : 0;
+parts[which] = which === 1 ? timesOfLargerModels(runs) : which === 2 ? besideLtsmin() : measured();
+const page = parts.map((part, i) => (part === null ? '' : `${titles[i - 1] ?? ''}${part}`)).join('');
 process.stdout.write(page);
 if (values.write) writeFileSync(file, page);
+
+/** What stands below a title up to the next one; null: before the first. */
+function partOf(text: string, title: string | null): string | null {
+  const from = title === null ? 0 : text.indexOf(title);
+  if (from < 0) return null;
+  const rest = text.slice(from + (title?.length ?? 0));
+  const end = Math.min(...titles.map((other) => rest.indexOf(other)).map((at) => (at < 0 ? rest.length : at)));
+  return rest.slice(0, end);
+}
 
 function measured(): string {
   const head = ['model', 'SPIN', 'search', 'states', 'transitions', 'ms', 'ns/state', 'to plain'];
@@ -81,10 +86,8 @@ ${table}
 function measure({ name, file, constants, spin }: Subject): string[][] {
   const text = readFileSync(new URL(`../models/${file}`, import.meta.url), 'utf8');
   const system = lower(analyse(text, { dialect: 'extended', constants }));
-  const temporal = { ...defaultTemporalOptions, only: stateProperties(system) };
-  const plain = time(system, { temporal });
-  const reduced = ways.map((way) => time(system, { temporal, reduction: { ...noReduction, ...way } }));
-  const row = (title: string, { states, transitions, milliseconds, perState }: ReturnType<typeof time>): string[] => [
+  const { plain, reduced } = plainAndReduced(system, ways, runs);
+  const row = (title: string, { states, transitions, milliseconds, perState }: Measured): string[] => [
     name,
     spin === null ? '' : spin.toLocaleString('en'),
     title,
@@ -94,19 +97,4 @@ function measure({ name, file, constants, spin }: Subject): string[][] {
     ...(states < fewest ? ['', ''] : [perState.toFixed(0), (perState / plain.perState).toFixed(2)]),
   ];
   return [row('plain', plain), ...reduced.map((result, i) => row(ways[i]?.title ?? '', result))];
-}
-
-/** The least time of several searches, and of as many that stop at their second state. */
-function time(system: TransitionSystem, options: Partial<Options>) {
-  const run = (maxStates: number) => {
-    const planned = possiblePlan(new CompiledModel(system), { search: 'dfs', ...options, maxStates });
-    const check = begin(planned);
-    while (!check.slice(1_000));
-    return check.outcome().statistics;
-  };
-  const all = Array.from({ length: runs + 1 }, () => ({ whole: run(Number.POSITIVE_INFINITY), start: run(1) })).slice(1);
-  const { states = 0, transitions = 0 } = all[0]?.whole ?? {};
-  const milliseconds = Math.min(...all.map(({ whole }) => whole.milliseconds));
-  const start = Math.min(...all.map(({ start: { milliseconds: least } }) => least));
-  return { states, transitions, milliseconds, perState: ((milliseconds - start) * 1e6) / states };
 }
