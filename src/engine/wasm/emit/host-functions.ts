@@ -30,7 +30,9 @@ export function importHost(module: ModuleBuilder, delays = false): HostFunctions
   };
 }
 
-/** Functions of the host for sleep sets: to keep the rows of the state with a number, and to bring back what was kept. */
+/**
+ * Functions of the host for sleep sets: to keep the rows at an address of the state with a number, and to bring back there what was kept.
+ */
 export interface SleepHost {
   readonly keep: FunctionReference;
   readonly recall: FunctionReference;
@@ -54,5 +56,5 @@ export function importMarkHost(module: ModuleBuilder): MarkHost {
 }
 
 export function importSleepHost(module: ModuleBuilder): SleepHost {
-  return { keep: module.importFunction('keep', ['i32'], []), recall: module.importFunction('recall', ['i32'], []) };
+  return { keep: module.importFunction('keep', ['i32', 'i32'], []), recall: module.importFunction('recall', ['i32', 'i32'], []) };
 }

@@ -1,15 +1,14 @@
 import type { SleepRows } from '../search/generated-search.ts';
 
-/** Keeps with each state of a depth-first search its sleep set and the steps chosen in it, outside of the module's memory. */
+/** Keeps with each state of a depth-first search that the module has no room for its sleep set and the steps chosen in it. */
 export class SleepStore {
-  private kept: Int32Array;
+  private kept = new Int32Array(0);
   private seen: Int32Array;
 
   constructor(
     private readonly rows: SleepRows,
     private readonly memory: WebAssembly.Memory,
   ) {
-    this.kept = new Int32Array(1024 * rows.words);
     this.seen = new Int32Array(memory.buffer);
   }
 
@@ -17,29 +16,29 @@ export class SleepStore {
     return this.kept.byteLength;
   }
 
-  keep(state: number): void {
-    const { asleep, chosen, words } = this.rows;
-    const at = 2 * words * state;
-    if (at + 2 * words > this.kept.length) {
-      const larger = new Int32Array(Math.max(2 * this.kept.length, at + 2 * words));
+  /** Keeps the words at an address, in bytes. */
+  keep(state: number, address: number): void {
+    const { words } = this.rows;
+    const at = this.placeOf(state);
+    if (at + words > this.kept.length) {
+      const larger = new Int32Array(Math.max(2 * this.kept.length, at + words, 1024 * words));
       larger.set(this.kept);
       this.kept = larger;
     }
     const memory = this.view();
-    for (let i = 0; i < words; i++) {
-      this.kept[at + i] = memory[asleep / 4 + i] ?? 0;
-      this.kept[at + words + i] = memory[chosen / 4 + i] ?? 0;
-    }
+    for (let i = 0; i < words; i++) this.kept[at + i] = memory[address / 4 + i] ?? 0;
   }
 
-  recall(state: number): void {
-    const { stored, chosen, words } = this.rows;
-    const at = 2 * words * state;
+  /** Writes to an address what was kept: nothing asleep if nothing was. */
+  recall(state: number, address: number): void {
+    const { words } = this.rows;
+    const at = this.placeOf(state);
     const memory = this.view();
-    for (let i = 0; i < words; i++) {
-      memory[stored / 4 + i] = this.kept[at + i] ?? 0;
-      memory[chosen / 4 + i] = this.kept[at + words + i] ?? 0;
-    }
+    for (let i = 0; i < words; i++) memory[address / 4 + i] = this.kept[at + i] ?? 0;
+  }
+
+  private placeOf(state: number): number {
+    return (state - this.rows.first) * this.rows.words;
   }
 
   /** The module's memory, whose buffer is another one each time it has grown: of the one before nothing is left then. */

@@ -19,7 +19,7 @@ export interface GeneratedSearch<More = unknown> {
   /** Tables that all threads use; where there is one, the same. */
   readonly common: Data;
   readonly frontier: FrontierShape;
-  /** Where sleep sets lie; null if there are none. */
+  /** What its host keeps of sleep sets; null if there are none. */
   readonly sleep: SleepRows | null;
   /** Whether the host knows the states on the stack where the table does not. */
   readonly hostMarks: boolean;
@@ -51,13 +51,8 @@ export interface RecordShape {
   readonly leaves?: (word: number) => boolean;
 }
 
-/**
- * Where the module's memory has what is asleep in a state and what was chosen there, and where it wants what was kept: rows of so many
- * words.
- */
+/** What the host keeps of states: so many words, of those from a number on. */
 export interface SleepRows {
-  readonly asleep: number;
-  readonly chosen: number;
-  readonly stored: number;
   readonly words: number;
+  readonly first: number;
 }

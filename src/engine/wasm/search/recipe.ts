@@ -59,7 +59,7 @@ export interface Ingredients<More> {
   readonly room: Room;
   /** Where states wait outside of the module. */
   readonly frontier: FrontierShape;
-  /** Where sleep sets lie; absent if there are none. */
+  /** What its host keeps of sleep sets; absent if there are none. */
   readonly sleep?: SleepRows | null;
   /** Whether its host knows the states on the stack where the table does not. */
   readonly hostMarks?: boolean;

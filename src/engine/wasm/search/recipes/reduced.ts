@@ -17,7 +17,7 @@ import { mostStepsOf } from '../reduced/most-steps.ts';
 import { demandsOf } from '../reduced/proviso.ts';
 import { entryWords, recordShape } from '../reduced/records.ts';
 import { type MakeChoice, prepareChoice } from '../reduced/set-choice.ts';
-import { type SleepRoom, sleepRoom } from '../reduced/sleep-tables.ts';
+import { type SleepRoom, sleepRoom, usuallyKept } from '../reduced/sleep-tables.ts';
 import { sleepFunctions } from '../reduced/sleeping.ts';
 import { tableFunctions } from '../reduced/table-access.ts';
 import { type MoveTables, moveTables } from '../reduced/tables.ts';
@@ -26,13 +26,14 @@ import type { StepEvents, Twins } from '../twins.ts';
 
 /**
  * Depth-first search by the sets of a reduction. In each state all steps are met and collected in the batch, with their transitions;
- * `choose` marks those that are taken, and these go on the stack, so that no state is explored twice.
+ * `choose` marks those that are taken, and these go on the stack, so that no state is explored twice. `sleepBytes`: how much of its sleep
+ * sets lies in the memory of the module, in bytes.
  */
-export function reduced(analysis: Analysis, options: ReductionOptions, watches: readonly Watch[]): Recipe<null> {
+export function reduced(analysis: Analysis, options: ReductionOptions, watches: readonly Watch[], sleepBytes = usuallyKept): Recipe<null> {
   return {
     order: 'dfs',
     remembers: true,
-    prepare: (draft) => ({ ...reducedIngredients(draft, reducedParts(draft, analysis, options), watches, null), more: null }),
+    prepare: (draft) => ({ ...reducedIngredients(draft, reducedParts(draft, analysis, options, sleepBytes), watches, null), more: null }),
   };
 }
 
@@ -59,7 +60,12 @@ export interface ReducedParts {
   readonly room: SleepRoom | null;
 }
 
-export function reducedParts({ module, data, layout, choice }: Draft, analysis: Analysis, options: ReductionOptions): ReducedParts {
+export function reducedParts(
+  { module, data, layout, choice }: Draft,
+  analysis: Analysis,
+  options: ReductionOptions,
+  sleepBytes = usuallyKept,
+): ReducedParts {
   return {
     options,
     steps: mostStepsOf(analysis),
@@ -68,7 +74,7 @@ export function reducedParts({ module, data, layout, choice }: Draft, analysis: 
     marks: choice.kind === 'bitstate' ? importMarkHost(module) : null,
     tables: moveTables(data, analysis, layout),
     makeChoice: prepareChoice(module, data, analysis, layout, options),
-    room: sleepRoom(module, data, analysis, layout, options),
+    room: sleepRoom(module, data, analysis, layout, options, sleepBytes),
   };
 }
 
@@ -97,7 +103,7 @@ export function reducedIngredients(
       successors: steps,
     },
     frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null) },
-    sleep: room === null ? null : { ...room, words: 2 * room.rows.words },
+    sleep: room === null ? null : { words: 4 * room.rows.words, first: room.mostKept },
     hostMarks: marks !== null,
     generate: (site) => {
       const { env, states } = site;
@@ -120,7 +126,7 @@ export function reducedIngredients(
             };
             meetSteps(code, site, modelSteps, pushCells, events?.beginsProcess);
           };
-          const sleep = room === null || sleepHost === null ? null : { ...sleepHost, ...sleepFunctions(module, env, room), room };
+          const sleep = room === null || sleepHost === null ? null : { ...sleepFunctions(module, env, room, sleepHost), room };
           const functions = { unpack, table, choose, settle, expand, sleep, twins };
           return { kind: 'records', records: new ReducedLoop(module, env, host, watches, functions, states.forgets) };
         },

@@ -1,5 +1,4 @@
 import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
-import type { SleepHost } from '../../emit/host-functions.ts';
 import type { Twins } from '../twins.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 import type { SleepFunctions } from './sleeping.ts';
@@ -14,7 +13,7 @@ export interface LoopFunctions {
   /** Merges what goes on from the successor at an address; null if nothing is merged. */
   readonly settle: FunctionReference | null;
   /** For sleep sets; null if there are none. */
-  readonly sleep: (SleepFunctions & SleepHost & { readonly room: SleepRoom }) | null;
+  readonly sleep: (SleepFunctions & { readonly room: SleepRoom }) | null;
   /** How states are told apart of which the table knows hashes; null where it knows all. */
   readonly twins: Twins | null;
   /** Meets all steps of the working state. */

@@ -111,7 +111,7 @@ export class ReducedLoop {
     const { sleep } = functions;
     this.put(word, () => code.i32(todo.leave));
     // What is kept may be that of a state that had the place before.
-    if (this.forgets && sleep !== null) code.getGlobal(sleep.room.number).call(sleep.keep);
+    if (this.forgets && sleep !== null) code.call(sleep.keep);
     this.expand(true);
     code.getGlobal(env.globals.batchAt).i32(env.map.batch).op('i32.eq');
     code.if(
@@ -139,7 +139,7 @@ export class ReducedLoop {
     code.tee(some);
     code.if(() => code.call(sleep.flagAsleep));
     code.call(functions.choose).get(some);
-    code.if(() => code.call(sleep.noteChosen).getGlobal(room.number).call(sleep.keep));
+    code.if(() => code.call(sleep.noteChosen).call(sleep.keep));
     if (functions.settle !== null && room.readsBuffers) this.unpack();
     code.call(sleep.carry);
     code.release(some);
@@ -150,12 +150,7 @@ export class ReducedLoop {
     const { code, env, functions } = this;
     const { sleep, table } = functions;
     if (sleep === null) return;
-    const { room } = sleep;
-    const woken = code.local();
-    code.getGlobal(room.number).call(sleep.recall);
-    code.call(sleep.wake).tee(woken);
-    code.if(() => code.getGlobal(room.number).call(sleep.keep));
-    code.get(woken).i32(2).op('i32.and');
+    code.call(sleep.wake);
     code.if(() => {
       this.put(word, () => code.i32(todo.leaveAgain).i32(todo.leave).get(where).i32(found.onStack).op('i32.eq', 'select'));
       code.i32(env.map.child).i32(1).call(table.mark);
@@ -163,7 +158,6 @@ export class ReducedLoop {
       code.call(sleep.chooseWoken).call(sleep.carry);
       pushChosen(code, this.env, this.stack, functions.settle, functions.sleep?.room ?? null);
     });
-    code.release(woken);
   }
 
   /** Puts the state taken from the stack back on it, to be left when all behind it is done. */

@@ -14,13 +14,14 @@ import { RelatedByMessages } from './by-messages.ts';
 /** Addresses of what sleep sets need. */
 export interface SleepRoom {
   readonly rows: BitRows;
-  /**
-   * What is asleep in the state that is being expanded; behind it the steps chosen there; behind these what was asleep when it was expanded
-   * before.
-   */
+  /** What is asleep in the state that is being expanded; behind it the steps chosen there. */
   readonly asleep: number;
   readonly chosen: number;
+  /** The same as they were kept, for a state whose rows the host keeps. */
   readonly stored: number;
+  /** Where both rows of each state are kept, by its number, and of how many states; the host keeps those of all others. */
+  readonly kept: number;
+  readonly mostKept: number;
   /** What is woken. */
   readonly woken: number;
   /** For each successor in the batch what stays asleep behind it. */
@@ -33,21 +34,30 @@ export interface SleepRoom {
   readonly number: number;
 }
 
-/** Makes room for sleep sets; null if there are none. */
+/** Bytes for the rows kept in the memory of the module: a call of the host takes longer than all else that is done with them. */
+export const usuallyKept = 2 ** 21;
+
+/** Makes room for sleep sets, with so many bytes for the rows kept in the memory of the module; null if there are none. */
 export function sleepRoom(
   module: ModuleBuilder,
   data: Data,
   analysis: Analysis,
   layout: Layout,
   { por, sleep }: ReductionOptions,
+  bytesKept: number,
 ): SleepRoom | null {
   if (!usesSleep(por, sleep)) return null;
   const rows = new BitRows(data, analysis.footprints.length);
-  const [asleep, chosen, stored, woken] = [rows.room(), rows.room(), rows.room(), rows.room()];
+  const [asleep, chosen, stored] = [rows.room(), rows.room(), rows.room()];
+  rows.room();
+  const woken = rows.room();
+  const mostKept = Math.floor(bytesKept / (2 * rows.bytes));
+  const kept = data.reserve(mostKept * 4 * rows.words);
   const carried = data.add(new Int32Array(2 * rows.words * mostStepsOf(analysis)));
   const dependent = dependenceTable(data, rows, analysis, layout, sleepRelation(por));
   const readsBuffers = analysis.objects.some(({ kind }) => kind === 'buffer');
-  return { rows, asleep, chosen, stored, woken, carried, dependent, readsBuffers, number: module.global('i32', 0, numberName) };
+  const number = module.global('i32', 0, numberName);
+  return { rows, asleep, chosen, stored, kept, mostKept, woken, carried, dependent, readsBuffers, number };
 }
 
 /** Writes the dependence by which transitions are woken (`engine/reduce/independence.ts`) and gives its address. */

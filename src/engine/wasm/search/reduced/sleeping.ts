@@ -1,10 +1,12 @@
 import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
+import type { SleepHost } from '../../emit/host-functions.ts';
 import { eachWord, pushHas, setBit } from './bit-code.ts';
 import { eachByMessages } from './by-messages.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
+import { keepFunction, wakeFunction } from './sleep-kept.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 
 /** Functions for sleep sets, called in a state in this order. */
@@ -13,11 +15,13 @@ export interface SleepFunctions {
   readonly flagAsleep: FunctionReference;
   /** After the choice: notes which transitions were chosen. */
   readonly noteChosen: FunctionReference;
+  /** Keeps with the state that was looked up last what is asleep and which transitions were chosen. */
+  readonly keep: FunctionReference;
   /** Computes for each step that is taken what stays asleep behind it; the working state is that of the state. */
   readonly carry: FunctionReference;
   /**
-   * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep. Gives 0
-   * if that changes nothing, else 1, or 3 if something is woken.
+   * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep, and is
+   * kept. Gives 1 if something is woken, else 0.
    */
   readonly wake: FunctionReference;
   /** Marks the successors that are woken as chosen. */
@@ -25,12 +29,13 @@ export interface SleepFunctions {
 }
 
 /** Generates the functions (Godefroid 1996, section 5.3; `engine/search/depth-first.ts`). */
-export function sleepFunctions(module: ModuleBuilder, env: Environment, room: SleepRoom): SleepFunctions {
+export function sleepFunctions(module: ModuleBuilder, env: Environment, room: SleepRoom, host: SleepHost): SleepFunctions {
   return {
     flagAsleep: flagging(module, env, room.asleep, flag.asleep),
     noteChosen: notingChosen(module, env, room),
+    keep: keepFunction(module, room, host),
     carry: carrying(module, env, room),
-    wake: waking(module, room),
+    wake: wakeFunction(module, room, host),
     chooseWoken: flagging(module, env, room.woken, flag.chosen),
   };
 }
@@ -122,31 +127,5 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
     });
     code.get(to).i32(rows.bytes).op('i32.add').set(to);
   });
-  return result;
-}
-
-function waking(module: ModuleBuilder, { rows, asleep, chosen, stored, woken }: SleepRoom): FunctionReference {
-  const result = module.named('result', [], ['i32']);
-  const { code } = result;
-  const any = code.local('i64');
-  const now = code.local('i64');
-  const before = code.local('i64');
-  const changed = code.local('i64');
-  code.i64(0).set(any).i64(0).set(changed);
-  eachWord(code, rows, (push) => {
-    push();
-    code.memory('i64.load', asleep).set(now);
-    push();
-    code.memory('i64.load', stored).set(before);
-    push();
-    code.get(before).get(now).op('i64.and').memory('i64.store', asleep);
-    push();
-    code.get(now).i64(-1).op('i64.xor').get(before).op('i64.and').tee(now).get(changed).op('i64.or').set(changed);
-    code.get(now);
-    push();
-    code.memory('i64.load', chosen).op('i64.and').tee(now).memory('i64.store', woken);
-    code.get(any).get(now).op('i64.or').set(any);
-  });
-  code.get(any).op('i64.eqz', 'i32.eqz').i32(2).op('i32.mul').get(changed).op('i64.eqz', 'i32.eqz', 'i32.or');
   return result;
 }

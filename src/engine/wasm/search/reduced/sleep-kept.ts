@@ -1,0 +1,95 @@
+import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
+import type { SleepHost } from '../../emit/host-functions.ts';
+import { eachWord } from './bit-code.ts';
+import type { SleepRoom } from './sleep-tables.ts';
+
+/**
+ * Generates what keeps both rows of the state that was looked up last. The first states found have them in the memory of the module, all
+ * others outside of it.
+ */
+export function keepFunction(module: ModuleBuilder, room: SleepRoom, host: SleepHost): FunctionReference {
+  const { rows, asleep, chosen } = room;
+  const result = module.named('keep', []);
+  const { code } = result;
+  const at = code.local();
+  pushIsHere(code, room);
+  code.if(
+    () => {
+      pushPlace(code, room);
+      code.set(at);
+      for (const [row, distance] of [
+        [asleep, 0],
+        [chosen, rows.bytes],
+      ] as const)
+        eachWord(code, rows, (push) => {
+          code.get(at);
+          push();
+          code.op('i32.add');
+          push();
+          code.memory('i64.load', row).memory('i64.store', distance);
+        });
+    },
+    () => code.getGlobal(room.number).i32(asleep).call(host.keep),
+  );
+  return result;
+}
+
+/**
+ * Generates what wakes transitions of a state found again, the one that was looked up last: those that were asleep and chosen there and are
+ * not asleep now, of which it gives whether there are any. What both let sleep stays asleep, and is kept.
+ */
+export function wakeFunction(module: ModuleBuilder, room: SleepRoom, host: SleepHost): FunctionReference {
+  const { rows, asleep, stored, woken } = room;
+  const result = module.named('wake', [], ['i32']);
+  const { code } = result;
+  const at = code.local();
+  const [any, now, before, changed] = [code.local('i64'), code.local('i64'), code.local('i64'), code.local('i64')];
+  pushIsHere(code, room);
+  code.if(
+    () => {
+      pushPlace(code, room);
+      code.set(at);
+    },
+    () => code.getGlobal(room.number).i32(stored).tee(at).call(host.recall),
+  );
+  code.i64(0).set(any).i64(0).set(changed);
+  eachWord(code, rows, (push) => {
+    const pushAt = (): Code => {
+      code.get(at);
+      push();
+      return code.op('i32.add');
+    };
+    push();
+    code.memory('i64.load', asleep).set(now);
+    pushAt().memory('i64.load').set(before);
+    push();
+    code.get(before).get(now).op('i64.and').memory('i64.store', asleep);
+    pushAt();
+    code.get(before).get(now).op('i64.and').memory('i64.store');
+    code.get(before).get(now).i64(-1).op('i64.xor', 'i64.and').tee(now).get(changed).op('i64.or').set(changed);
+    push();
+    code.get(now);
+    pushAt().memory('i64.load', rows.bytes).op('i64.and').tee(now).memory('i64.store', woken);
+    code.get(any).get(now).op('i64.or').set(any);
+  });
+  pushIsHere(code, room).op('i32.eqz').get(changed).op('i64.eqz', 'i32.eqz', 'i32.and');
+  code.if(() => code.getGlobal(room.number).i32(stored).call(host.keep));
+  code.get(any).op('i64.eqz', 'i32.eqz');
+  return result;
+}
+
+/** Pushes 1 if the rows of the state are in the memory of the module. */
+function pushIsHere(code: Code, { number, mostKept }: SleepRoom): Code {
+  return code.getGlobal(number).i32(mostKept).op('i32.lt_u');
+}
+
+/** Pushes where they are. */
+function pushPlace(code: Code, { number, rows, kept }: SleepRoom): Code {
+  return code
+    .getGlobal(number)
+    .i32(2 * rows.bytes)
+    .op('i32.mul')
+    .i32(kept)
+    .op('i32.add');
+}
