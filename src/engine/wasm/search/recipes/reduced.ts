@@ -126,7 +126,8 @@ export function reducedIngredients(
             };
             meetSteps(code, site, modelSteps, pushCells, events?.beginsProcess);
           };
-          const sleep = room === null || sleepHost === null ? null : { ...sleepFunctions(module, env, room, sleepHost), room };
+          const unpackAgain = settle !== null && room?.readsBuffers === true ? unpack : null;
+          const sleep = room === null || sleepHost === null ? null : { ...sleepFunctions(module, env, room, sleepHost, unpackAgain), room };
           const functions = { unpack, table, choose, settle, expand, sleep, twins };
           return { kind: 'records', records: new ReducedLoop(module, env, host, watches, functions, states.forgets) };
         },

@@ -140,7 +140,6 @@ export class ReducedLoop {
     code.if(() => code.call(sleep.flagAsleep));
     code.call(functions.choose).get(some);
     code.if(() => code.call(sleep.noteChosen).call(sleep.keep));
-    if (functions.settle !== null && room.readsBuffers) this.unpack();
     code.call(sleep.carry);
     code.release(some);
   }

@@ -44,7 +44,18 @@ export function wakeFunction(module: ModuleBuilder, room: SleepRoom, host: Sleep
   const result = module.named('wake', [], ['i32']);
   const { code } = result;
   const at = code.local();
-  const [any, now, before, changed] = [code.local('i64'), code.local('i64'), code.local('i64'), code.local('i64')];
+  const [any, now, before] = [code.local('i64'), code.local('i64'), code.local('i64')];
+  const pushAt = (push: () => void): Code => {
+    code.get(at);
+    push();
+    return code.op('i32.add');
+  };
+  /** Pushes what was asleep and is not now, of one word. */
+  const pushMissing = (push: () => void): Code => {
+    pushAt(push).memory('i64.load').tee(before);
+    push();
+    return code.memory('i64.load', asleep).tee(now).i64(-1).op('i64.xor', 'i64.and');
+  };
   pushIsHere(code, room);
   code.if(
     () => {
@@ -53,27 +64,23 @@ export function wakeFunction(module: ModuleBuilder, room: SleepRoom, host: Sleep
     },
     () => code.getGlobal(room.number).i32(stored).tee(at).call(host.recall),
   );
-  code.i64(0).set(any).i64(0).set(changed);
+  // Most often all that was asleep still is: nothing is to be done.
+  code.i64(0).set(any);
+  eachWord(code, rows, (push) => void pushMissing(push).get(any).op('i64.or').set(any));
+  code.get(any).op('i64.eqz');
+  code.if(() => code.i32(0).op('return'));
+  code.i64(0).set(any);
   eachWord(code, rows, (push) => {
-    const pushAt = (): Code => {
-      code.get(at);
-      push();
-      return code.op('i32.add');
-    };
     push();
-    code.memory('i64.load', asleep).set(now);
-    pushAt().memory('i64.load').set(before);
+    pushMissing(push);
+    pushAt(push).memory('i64.load', rows.bytes).op('i64.and').memory('i64.store', woken);
+    push();
+    code.memory('i64.load', woken).get(any).op('i64.or').set(any);
     push();
     code.get(before).get(now).op('i64.and').memory('i64.store', asleep);
-    pushAt();
-    code.get(before).get(now).op('i64.and').memory('i64.store');
-    code.get(before).get(now).i64(-1).op('i64.xor', 'i64.and').tee(now).get(changed).op('i64.or').set(changed);
-    push();
-    code.get(now);
-    pushAt().memory('i64.load', rows.bytes).op('i64.and').tee(now).memory('i64.store', woken);
-    code.get(any).get(now).op('i64.or').set(any);
+    pushAt(push).get(before).get(now).op('i64.and').memory('i64.store');
   });
-  pushIsHere(code, room).op('i32.eqz').get(changed).op('i64.eqz', 'i32.eqz', 'i32.and');
+  pushIsHere(code, room).op('i32.eqz');
   code.if(() => code.getGlobal(room.number).i32(stored).call(host.keep));
   code.get(any).op('i64.eqz', 'i32.eqz');
   return result;

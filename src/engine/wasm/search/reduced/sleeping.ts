@@ -2,7 +2,7 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { SleepHost } from '../../emit/host-functions.ts';
-import { eachWord, pushHas, setBit } from './bit-code.ts';
+import { eachWord, pushAny, pushHas, setBit } from './bit-code.ts';
 import { eachByMessages } from './by-messages.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
@@ -17,7 +17,7 @@ export interface SleepFunctions {
   readonly noteChosen: FunctionReference;
   /** Keeps with the state that was looked up last what is asleep and which transitions were chosen. */
   readonly keep: FunctionReference;
-  /** Computes for each step that is taken what stays asleep behind it; the working state is that of the state. */
+  /** Computes for each step that is taken what stays asleep behind it; the state is at `child`. */
   readonly carry: FunctionReference;
   /**
    * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep, and is
@@ -28,20 +28,29 @@ export interface SleepFunctions {
   readonly chooseWoken: FunctionReference;
 }
 
-/** Generates the functions (Godefroid 1996, section 5.3; `engine/search/depth-first.ts`). */
-export function sleepFunctions(module: ModuleBuilder, env: Environment, room: SleepRoom, host: SleepHost): SleepFunctions {
+/**
+ * Generates the functions (Godefroid 1996, section 5.3; `engine/search/depth-first.ts`). `unpackAgain`: what unpacks the state where the
+ * choice may leave another working state, and buffers are looked at; null where that need not be.
+ */
+export function sleepFunctions(
+  module: ModuleBuilder,
+  env: Environment,
+  room: SleepRoom,
+  host: SleepHost,
+  unpackAgain: FunctionReference | null,
+): SleepFunctions {
   return {
-    flagAsleep: flagging(module, env, room.asleep, flag.asleep),
+    flagAsleep: flagging(module, env, 'flag asleep', room.asleep, flag.asleep),
     noteChosen: notingChosen(module, env, room),
     keep: keepFunction(module, room, host),
-    carry: carrying(module, env, room),
+    carry: carrying(module, env, room, unpackAgain),
     wake: wakeFunction(module, room, host),
-    chooseWoken: flagging(module, env, room.woken, flag.chosen),
+    chooseWoken: flagging(module, env, 'choose woken', room.woken, flag.chosen),
   };
 }
 
-function flagging(module: ModuleBuilder, env: Environment, row: number, flags: number): FunctionReference {
-  const result = module.named('result', []);
+function flagging(module: ModuleBuilder, env: Environment, name: string, row: number, flags: number): FunctionReference {
+  const result = module.named(name, []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -55,7 +64,7 @@ function flagging(module: ModuleBuilder, env: Environment, row: number, flags: n
 }
 
 function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }: SleepRoom): FunctionReference {
-  const result = module.named('result', []);
+  const result = module.named('note chosen', []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -74,8 +83,13 @@ function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }:
   return result;
 }
 
-function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carried, dependent }: SleepRoom): FunctionReference {
-  const result = module.named('result', []);
+function carrying(
+  module: ModuleBuilder,
+  env: Environment,
+  { rows, asleep, carried, dependent }: SleepRoom,
+  unpackAgain: FunctionReference | null,
+): FunctionReference {
+  const result = module.named('carry', []);
   const { code } = result;
   const entries = new Entries(code, env);
   const transition = code.local();
@@ -94,22 +108,23 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
       push();
       code.op('i32.add').memory('i64.load').i64(-1).op('i64.xor', 'i64.and').memory('i64.store');
     });
-  code.i32(carried).set(to);
+  const some = code.local();
+  const unpacked = code.local();
+  code.i32(carried).set(to).i32(0).set(unpacked);
+  pushAny(code, rows, asleep);
+  code.set(some);
   entries.all((at) => {
     entries.pushFlags(at, flag.chosen | flag.asleep);
     code.i32(flag.chosen).op('i32.eq');
     code.if(() => {
       entries.push(at, 'transition');
-      code.tee(transition).i32(8).op('i32.mul').tee(own).memory('i32.load', dependent).set(row);
-      without(() => code.i32(asleep));
-      eachByMessages(
-        code,
-        env,
-        () => code.get(own).memory('i32.load', dependent + 4),
-        () => {
-          code.set(row);
-          without(() => code.get(to));
-        },
+      code.set(transition).get(some);
+      code.if(stayAsleep, () =>
+        eachWord(code, rows, (push) => {
+          code.get(to);
+          push();
+          code.op('i32.add').i64(0).memory('i64.store');
+        }),
       );
       // The last step of a transition puts it to sleep.
       const next = code.local();
@@ -122,10 +137,35 @@ function carrying(module: ModuleBuilder, env: Environment, { rows, asleep, carri
         },
         'i32',
       );
-      code.if(() => setBit(code, asleep, transition));
+      code.if(() => {
+        setBit(code, asleep, transition);
+        code.i32(1).set(some);
+      });
       code.release(next);
     });
     code.get(to).i32(rows.bytes).op('i32.add').set(to);
   });
   return result;
+
+  /** Where something is asleep. */
+  function stayAsleep(): void {
+    if (unpackAgain !== null) {
+      code.get(unpacked).op('i32.eqz');
+      code.if(() => {
+        for (const cell of env.compaction.cells.keys()) code.load(env.map.child + 4 * cell);
+        code.call(unpackAgain).i32(1).set(unpacked);
+      });
+    }
+    code.get(transition).i32(8).op('i32.mul').tee(own).memory('i32.load', dependent).set(row);
+    without(() => code.i32(asleep));
+    eachByMessages(
+      code,
+      env,
+      () => code.get(own).memory('i32.load', dependent + 4),
+      () => {
+        code.set(row);
+        without(() => code.get(to));
+      },
+    );
+  }
 }
