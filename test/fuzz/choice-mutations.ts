@@ -255,6 +255,24 @@ export const choiceMutations: readonly Mutation[] = [
     to: '',
   },
   {
+    name: 'remembered: any of the sets that were tried in such a state',
+    file: recalling,
+    from: "getGlobal(own.turnedDown).op('i32.ne').brIf(other);",
+    to: "getGlobal(own.turnedDown).op('i32.ne', 'drop');",
+  },
+  {
+    name: 'remembered: as the next set the one that was turned down',
+    file: `${reduced}/stubborn-choice.ts`,
+    from: ".op('i32.le_u').brIf(refused);",
+    to: ".op('i32.lt_u').brIf(refused);",
+  },
+  {
+    name: 'remembered: as the next set that behind it',
+    file: `${reduced}/stubborn-choice.ts`,
+    from: 'code.i32(0).setGlobal(tried);',
+    to: 'code.i32(-1).setGlobal(tried);',
+  },
+  {
     name: 'remembered: that there is no set is not noted',
     file: `${reduced}/stubborn-choice.ts`,
     from: 'if (remembered !== null) fill(code, rows, room, needs.truths, null, remembered);',

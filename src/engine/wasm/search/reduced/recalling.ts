@@ -10,8 +10,8 @@ import { bitsOfPart, conditionsOfPart, conditionsOfWord, type Truths } from './t
 const mostCredit = 2 ** 20;
 
 /**
- * Generates a function that looks for the set of this state, unless one of its steps fails: 1 if it is known, and then it is the members,
- * none where all steps are to be taken. Else an entry is open, for what `fill` notes.
+ * Generates a function that looks for the next set of this state, after those that have been turned down, unless one of its steps fails: 1
+ * if it is known, and then it is the members, none where all steps are to be taken. Else an entry is open, for what `fill` notes.
  */
 export function recallFunction(
   module: ModuleBuilder,
@@ -49,6 +49,7 @@ export function recallFunction(
       .set(end);
     code.loop((next) => {
       code.block((other) => {
+        code.get(entry).memory('i32.load', at.before).getGlobal(own.turnedDown).op('i32.ne').brIf(other);
         compare(other);
         take();
         code.i32(1).op('return');
@@ -62,7 +63,7 @@ export function recallFunction(
 
   /** Makes the part of the key without conditions, and its hash. */
   function makeKey(): void {
-    code.i64(0).set(hash);
+    code.getGlobal(own.turnedDown).op('i64.extend_i32_u').set(hash);
     for (const [i, word] of key.entries()) {
       if (i < rows.words) code.i32(0).memory('i64.load', room.enabled + 8 * i);
       else {
@@ -150,6 +151,7 @@ export function recallFunction(
       .i32(1)
       .op('i32.add');
     code.i32(own.entryBytes).op('i32.mul', 'i32.sub').tee(entry).setGlobal(own.open);
+    code.get(entry).getGlobal(own.turnedDown).memory('i32.store', at.before);
     for (const [i, word] of key.entries())
       code
         .get(entry)

@@ -32,6 +32,9 @@ export interface Remembered {
   readonly mask: number;
   /** Whether a step of the state fails. */
   readonly failing: number;
+  /** How many sets of the state have been turned down that were remembered, and how many have been tried. */
+  readonly turnedDown: number;
+  readonly tried: number;
 }
 
 /** How many words a key has at most; with more, looking for it costs too much. */
@@ -88,10 +91,21 @@ export function roomToRemember(
     turn: module.global('i32'),
     mask: module.global('i32', Math.min(firstGroups, groups) - 1),
     failing: module.global('i32'),
+    turnedDown: module.global('i32'),
+    tried: module.global('i32'),
   };
 }
 
-/** Where in an entry is what, in bytes: the conditions that were asked for, what they gave, the set, and what it cost. */
+/**
+ * Where in an entry is what, in bytes: the conditions that were asked for, what they gave, the set, what it cost, and how many sets are tried
+ * before it.
+ */
 export function placesOf({ words, truthWords, entryBytes }: Remembered) {
-  return { asked: 8 * words, truths: 8 * (words + truthWords), set: 8 * (words + 2 * truthWords), cost: entryBytes - 8 } as const;
+  return {
+    asked: 8 * words,
+    truths: 8 * (words + truthWords),
+    set: 8 * (words + 2 * truthWords),
+    cost: entryBytes - 8,
+    before: entryBytes - 4,
+  } as const;
 }

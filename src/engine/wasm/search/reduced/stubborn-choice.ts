@@ -1,5 +1,5 @@
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
-import type { Code, FunctionReference } from '../../emit/encoder/code.ts';
+import type { Code, FunctionReference, Label } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { type Admission, refuse } from './proviso.ts';
@@ -120,13 +120,8 @@ export function stubbornChoice(
   code.block((all) => {
     code.getGlobal(room.count).i32(2).op('i32.lt_u').brIf(all);
     forgetTruths(code, needs.truths);
-    if (recall !== null) {
-      code.call(recall);
-      code.if(() => {
-        pushAny(code, rows, room.members);
-        code.op('i32.eqz').brIf(all);
-        returnIfAdmitted();
-      });
+    if (recall !== null && remembered !== null) {
+      tryRemembered(recall, remembered, all);
     }
     limitToAll();
     if (closure === null) ifFewerAreLeft(() => code.getGlobal(room.count), returnIfAdmitted);
@@ -177,6 +172,22 @@ export function stubbornChoice(
   entries.all((at) => entries.setFlags(at, flag.chosen));
   if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
   return choose;
+
+  /** Tries the sets that are remembered of such states, one after the other, until one is not known. */
+  function tryRemembered(recall: FunctionReference, { turnedDown, tried }: Remembered, all: Label): void {
+    code.i32(0).setGlobal(turnedDown);
+    code.block((unknown) => {
+      code.loop((another) => {
+        code.call(recall).op('i32.eqz').brIf(unknown);
+        pushAny(code, rows, room.members);
+        code.op('i32.eqz').brIf(all);
+        code.getGlobal(turnedDown).setGlobal(tried);
+        returnIfAdmitted();
+        code.getGlobal(turnedDown).i32(1).op('i32.add').setGlobal(turnedDown).br(another);
+      });
+    });
+    code.i32(0).setGlobal(tried);
+  }
 
   /** Pushes how many members of the best set are enabled. */
   function pushLeast(): Code {
@@ -368,7 +379,11 @@ function attemptFunction(
   };
   code.block((refused) => {
     refuse(code, entries, admission, member, members, refused, refused, () => {
-      if (remembered !== null) fill(code, rows, room, needs.truths, room.members, remembered);
+      if (remembered === null) return;
+      // Those that were turned down when they had been remembered come again, in the same order.
+      code.getGlobal(remembered.tried).i32(1).op('i32.add').setGlobal(remembered.tried);
+      code.getGlobal(remembered.tried).getGlobal(remembered.turnedDown).op('i32.le_u').brIf(refused);
+      fill(code, rows, room, needs.truths, room.members, remembered);
     });
     members(() => entries.setFlags(member, flag.chosen));
     code.i32(1).op('return');
