@@ -7,7 +7,8 @@ export const mostInline = 2;
 export class BitRows {
   /** 64-bit words of a row. */
   readonly words: number;
-  private readonly known = new Map<string, number>();
+  /** Rows that are stored, by a hash of their words. */
+  private readonly known = new Map<number, { readonly row: Int32Array; readonly address: number }[]>();
   private readonly ofSets = new WeakMap<ReadonlySet<number>, number>();
 
   constructor(
@@ -35,9 +36,12 @@ export class BitRows {
 
   /** The address of a row of which the words of 32 bits are given. */
   ofWords(row: Int32Array): number {
-    const key = row.join();
-    const address = this.known.get(key) ?? this.data.add(row);
-    this.known.set(key, address);
+    const hash = row.reduce((sum, word) => Math.imul(sum ^ word, 0x9e3779b1), 0);
+    const alike = this.known.get(hash) ?? [];
+    const found = alike.find((one) => one.row.every((word, i) => word === row[i]));
+    if (found !== undefined) return found.address;
+    const address = this.data.add(row);
+    this.known.set(hash, [...alike, { row, address }]);
     return address;
   }
 
