@@ -50,8 +50,8 @@ export const ways = 4;
 
 /**
  * What it costs to look for a state that is not found, in members of sets that could be looked at in that time. A state that is found pays
- * for as many as its set cost. There is something to begin with; where that is used up, each state for which nothing is looked for pays one,
- * so that it is seen when states that are alike begin to come.
+ * for as many as its set cost. There is something to begin with; where that is used up, each state for which nothing is looked for pays
+ * one, so that it is seen when states that are alike begin to come.
  */
 export const price = 8;
 const firstCredit = 256 * price;
@@ -97,8 +97,8 @@ export function roomToRemember(
 }
 
 /**
- * Where in an entry is what, in bytes: the conditions that were asked for, what they gave, the set, what it cost, and how many sets are tried
- * before it.
+ * Where in an entry is what, in bytes: the conditions that were asked for, what they gave, the set, what it cost, and how many sets are
+ * tried before it.
  */
 export function placesOf({ words, truthWords, entryBytes }: Remembered) {
   return {
