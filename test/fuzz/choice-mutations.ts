@@ -261,12 +261,6 @@ export const choiceMutations: readonly Mutation[] = [
     to: "getGlobal(own.turnedDown).op('i32.ne', 'drop');",
   },
   {
-    name: 'remembered: as the next set the one that was turned down',
-    file: `${reduced}/stubborn-choice.ts`,
-    from: ".op('i32.le_u').brIf(refused);",
-    to: ".op('i32.lt_u').brIf(refused);",
-  },
-  {
     name: 'remembered: as the next set that behind it',
     file: `${reduced}/stubborn-choice.ts`,
     from: 'code.i32(0).setGlobal(tried);',
