@@ -1,3 +1,4 @@
+import { nearestName } from '../../base/nearest-name.ts';
 import { Mistake } from './mistake.ts';
 import type { Token } from './tokens.ts';
 
@@ -56,7 +57,7 @@ export class Tokens {
   /** Takes a word or sign; where another one comes throws the `Mistake`, which says what to do. */
   expect(word: string, otherwise: string): Token {
     const { next } = this;
-    if (!this.takes(word)) throw this.unexpected(next, otherwise);
+    if (!this.takes(word)) throw this.unexpected(next, otherwise, word);
     return next;
   }
 
@@ -72,8 +73,15 @@ export class Tokens {
     return reserved.has(text);
   }
 
-  unexpected({ kind, text, span }: Token, what: string): Mistake {
-    return new Mistake(kind === 'end' ? `${what}, but the text ends here` : `${what}, but "${text}" stands here`, span);
+  /**
+   * That something else should stand where a token does; of a word that is misspelt, which word was meant. Of words that are equally near
+   * it is the wanted one, or one that joins what stands before it and behind it.
+   */
+  unexpected(token: Token, what: string, wanted = ''): Mistake {
+    const { kind, text, span } = token;
+    if (kind === 'end') return new Mistake(`${what}, but the text ends here`, span);
+    const meant = kind === 'word' && !this.isReserved(token) ? nearestName(text, [wanted, 'and', 'or', ...reserved]) : null;
+    return new Mistake(`${what}, but "${text}" stands here${meant === null ? '' : `; did you mean "${meant}"?`}`, span);
   }
 
   private tokenAt(at: number): Token {

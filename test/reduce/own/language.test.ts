@@ -44,6 +44,16 @@ describe('the language of reductions', () => {
     ['for t in enabled for t in enabled take {t}', '1:18 a rule says what to take: "take" and a set of transitions, but "for" stands here'],
     ['for t in enabled, t in enabled take {t}', '1:19 "t" stands for something else here: choose another name'],
     ['take {t in enabled local(t)}', '1:20 after "t in" and a set comes ":" and a condition, but "local" stands here'],
+    [
+      'for p in processes if enabled(p) != {} an local(p) take next(p)',
+      '1:40 a rule says what to take: "take" and a set of transitions, but "an" stands here; did you mean "and"?',
+    ],
+    ['for p on processes take {}', '1:7 say what "p" stands for: "p in" and a set, but "on" stands here; did you mean "in"?'],
+    [
+      'iff enabled = {} take {}',
+      '1:1 a rule says what to take: "take" and a set of transitions, but "iff" stands here; did you mean "if"?',
+    ],
+    ['tak enabled', '1:1 a rule says what to take: "take" and a set of transitions, but "tak" stands here; did you mean "take"?'],
     ['take (enabled', '1:14 this bracket is not closed: write ")", but the text ends here'],
     ['take grow {} by t: next(t)', '1:11 an empty set does not grow: begin with a set that has members'],
     ['for t in enabled if t in t take {t}', '1:26 behind "in" a set is expected, but this is a transition'],
