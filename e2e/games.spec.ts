@@ -58,7 +58,7 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
   await test.step('a mistake in the rules has its line and column', async () => {
     await write(page, rules, `${oneProcess}s`);
     await page.keyboard.press('Control+Enter');
-    await expect(game).toContainText('This is not an answer yet: line 3, column 16: ');
+    await expect(game).toContainText('This is not an answer yet: rule line 3, column 16: ');
     // It is no try: a right answer is still two tries away.
     await expect(game).not.toContainText('Not yet');
     await expect(game.getByText('not so', { exact: true })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
   await test.step('rules that are not sound do not count, and the run that they lose can be shown', async () => {
     await write(page, rules, oneProcess);
     await page.keyboard.press('Control+Enter');
-    await expect(game).toContainText('The rules are not sound. C1 fails in state 1, by the rule in line 1');
+    await expect(game).toContainText('The rules are not sound. C1 fails in state 1, by rule line 1');
     await expect(game).toContainText('After a second try you can see a right answer.');
     await expect(game.getByRole('row', { name: /^Your rules \(not sound\) 7 20\.6 %/ })).toBeVisible();
     await expect(game.getByRole('row', { name: /^Your best so far/ })).toBeHidden();

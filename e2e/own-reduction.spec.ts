@@ -33,7 +33,7 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   await expect(rules).toHaveValue(oneProcess);
 
   const lost = panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' });
-  await expect(lost).toContainText(/Step \d of 3, .*, is left out by the rule in line \d\./);
+  await expect(lost).toContainText(/Step \d of 3, .*, is left out by rule line \d\./);
   await lost.getByRole('button', { name: 'Follow the run' }).click();
   // In a deadlock the panel of runs says who waits for whom.
   await expect(page.getByRole('region', { name: 'Cycle of waiting' })).toBeVisible();

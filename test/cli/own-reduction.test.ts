@@ -23,10 +23,10 @@ describe('esml por --por-file', () => {
     const { code, stdout } = await esml(['por', '-', '--por-file', file], { stdin: model });
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'C1 fails in state 0, by the rule in line 1: 2 (Q line 3 "x := 1") is outside of the set and is dependent with 0',
+      'C1 fails in state 0, by rule line 1: 2 (Q model line 3 "x := 1") is outside of the set and is dependent with 0',
     );
     expect(stdout).toContain(
-      'lost: 1 state of 2 in which nothing goes on; a shortest run to one:\n      1. Q: x := 1   <- left out by the rule in line 1',
+      'lost: 1 state of 2 in which nothing goes on; a shortest run to one:\n      1. Q: x := 1   <- left out by rule line 1',
     );
     expect(stdout).toContain('lost: deadlock fails, but with the reduction it holds');
     expect(stdout).toContain('may lose: deadlocks');

@@ -56,8 +56,8 @@ describe('rules that have to beat an algorithm', () => {
   it('do not win if a set is wrong, whatever they leave: the state is told, and a run that is lost', () => {
     const grade = graded(oneProcess);
     expect(grade).toMatchObject({ right: false, misconception: 'dependent-outside', left: { own: 7, sound: false } });
-    expect(grade.explanation).toMatch(/^The rules are not sound. C1 fails in state 1, by the rule in line 1: /);
-    expect(grade.explanation).toMatch(/Step \d of \d of the run that is lost, .*, is left out by the rule in line 1\.$/);
+    expect(grade.explanation).toMatch(/^The rules are not sound. C1 fails in state 1, by rule line 1: /);
+    expect(grade.explanation).toMatch(/Step \d of \d of the run that is lost, .*, is left out by rule line 1\.$/);
     expect(grade.evidence.map(({ title }) => title)).toEqual([
       'A run that is lost',
       'The run to the state where C1 fails, and on outside of the set',
@@ -71,10 +71,10 @@ describe('rules that have to beat an algorithm', () => {
 
   it('are told where they cannot be read, and which names the model does not have', () => {
     expect(graded('for p in processes\ntake enabld(p)').explanation).toMatch(
-      /^This is not an answer yet: line 2, column 6: .*did you mean "enabled"\?$/,
+      /^This is not an answer yet: rule line 2, column 6: .*did you mean "enabled"\?$/,
     );
     expect(graded('for p in processes if name(p) = "Reade" take enabled(p)').explanation).toMatch(
-      /^The rules are sound, but leave all 34 states\. Algorithm 2 leaves 32\. Line 1: .*did you mean "Reader"\?$/,
+      /^The rules are sound, but leave all 34 states\. Algorithm 2 leaves 32\. Rule line 1: .*did you mean "Reader"\?$/,
     );
     expect(graded('# nothing').explanation).toContain('there is no rule yet');
     expect(posed.grade({ kind: 'number', number: 3 })).toMatchObject({ right: false });
@@ -98,7 +98,7 @@ describe('rules that have to beat an algorithm', () => {
     ['no rules that win', { rival: 'alg2' }, 'answer'],
     ['rules that do not win', { rival: 'alg2', answer: local }, 'do not win: The rules are sound, but leave 32'],
     ['rules that are not sound', { rival: 'alg2', answer: oneProcess }, 'do not win: The rules are not sound'],
-    ['rules that cannot be read', { rival: 'alg2', answer: 'take' }, 'do not win: This is not an answer yet: line 1'],
+    ['rules that cannot be read', { rival: 'alg2', answer: 'take' }, 'do not win: This is not an answer yet: rule line 1'],
     ['a number that all states satisfy', { rival: 34, answer: apart }, 'has to ask for fewer'],
     ['a number that is won from the beginning', { rival: 32, answer: apart }, 'win already'],
     ['a rival that does not keep so much', { rival: 'stubborn', preserve: 'ltl', answer: apart }, 'does not keep LTL without next itself'],

@@ -99,7 +99,7 @@ describe('a model that shows the mistake', () => {
     const text = key.replace('v := key END', 'v := key; key := 1 END');
     const grade = graded(text);
     expect(grade).toMatchObject({ right: true, evidenceOf: text, shown: { title: 'The smallest model that shows it' } });
-    expect(grade.explanation).toContain('Step 1 of 2 of the run that is lost, Other: v := key, is left out by the rule in line 1.');
+    expect(grade.explanation).toContain('Step 1 of 2 of the run that is lost, Other: v := key, is left out by rule line 1.');
     expect(grade.explanation).toContain('After loom, issue 166');
     expect(subjectOf(text).replay(grade.evidence[0]!.steps)).not.toBeNull();
     expect(graded((posed.solution() as { text: string }).text).right).toBe(true);

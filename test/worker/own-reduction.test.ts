@@ -24,10 +24,10 @@ describe('a reduction of one’s own, tried by the worker', () => {
         run: [],
         further: [{ label: 'Q: x := 1' }],
         members: [
-          { name: 'P: WHEN x = 0 (line 2)', isTaken: true },
-          { name: 'Q: x := 1 (line 3)', isTaken: false },
+          { name: 'P: WHEN x = 0 (model line 2)', isTaken: true },
+          { name: 'Q: x := 1 (model line 3)', isTaken: false },
         ],
-        says: 'Q: x := 1 (line 3) is outside of the set and is dependent with P: WHEN x = 0 (line 2)',
+        says: 'Q: x := 1 (model line 3) is outside of the set and is dependent with P: WHEN x = 0 (model line 2)',
       },
     ]);
     const left = { steps: [{ label: 'Q: x := 1' }], leftOut: { place: 0, line: 1 } };

@@ -52,7 +52,7 @@ function verdictLine({ judged }: OwnStudyView, { property, asks, holds, found }:
 const judgedWords = { holds: 'holds', fails: 'FAILS', open: 'not known' } as const;
 
 function problemLines({ condition, state, line, members, run, further, says }: OwnProblemView): string[] {
-  const rule = line === null ? 'where no rule fits' : `by the rule in line ${line}`;
+  const rule = line === null ? 'where no rule fits' : `by rule line ${line}`;
   return [
     '',
     `${condition} fails in state ${state}, ${rule}: ${says}`,
@@ -77,7 +77,7 @@ function lossLines({ property, full, reduced, run }: OwnLossView): string[] {
 
 /** The steps of a run that is lost; the first that the sets leave out is marked. */
 function lostLines({ steps, leftOut }: LostRun<OwnStep>): string[] {
-  const by = leftOut === null || leftOut.line === null ? '' : ` by the rule in line ${leftOut.line}`;
+  const by = leftOut === null || leftOut.line === null ? '' : ` by rule line ${leftOut.line}`;
   return stepLines(steps, 1).map((line, i) => (i === leftOut?.place ? `${line}   <- left out${by}` : line));
 }
 

@@ -90,7 +90,7 @@ async function tryOn(model: CompiledModel, text: string, rules: OwnRules, maxSta
   const study = await done(studyRules(model, rules, { ...usualOwnLimits, states: maxStates }), io);
   if (study === null) return null;
   const rivals = await done(rivalsOf(model, study.keeps), io);
-  return { study: toldStudy(model, text, study, transitionNames(model.analysis, text)), rivals };
+  return { study: toldStudy(model, text, study, transitionNames(model.analysis, text, 'model line')), rivals };
 }
 
 const breathMilliseconds = 100;

@@ -28,7 +28,7 @@ export async function smallest(file: string, io: Io): Promise<ExitCode> {
   io.stdout.write(
     `${isLosing(study) ? 'something is lost on' : 'a set is wrong, though nothing is lost, on'} small model ${tried}:\n\n${text}\n`,
   );
-  const told = toldStudy(model, text, study, transitionNames(model.analysis, text));
+  const told = toldStudy(model, text, study, transitionNames(model.analysis, text, 'model line'));
   for (const line of ownText(file, told, [], false)) io.stdout.write(`${line}\n`);
   return exitCode.violation;
 }
@@ -49,7 +49,7 @@ export async function wrong(name: string, io: Io): Promise<ExitCode> {
   const model = compiled(text);
   const study = await done(studyRules(model, read, usualOwnLimits), io);
   if (study === null) throw new Error(`the model of ${name} is too large`);
-  const told = toldStudy(model, text, study, transitionNames(model.analysis, text));
+  const told = toldStudy(model, text, study, transitionNames(model.analysis, text, 'model line'));
   io.stdout.write(`${title} (${source})\n\n${rules}\n${text}\n`);
   for (const line of ownText('the rules', told, [], false)) io.stdout.write(`${line}\n`);
   io.stdout.write(`\n${mistake}\n`);

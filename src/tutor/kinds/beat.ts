@@ -134,5 +134,5 @@ const hints: Readonly<Record<OwnCondition | 'larger', string>> = {
 };
 
 function remarksIn(remarks: readonly OwnRemark[]): string {
-  return remarks.map(({ line, message }) => ` Line ${line}: ${ended(message)}`).join('');
+  return remarks.map(({ line, message }) => ` Rule line ${line}: ${ended(message)}`).join('');
 }

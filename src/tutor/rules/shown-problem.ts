@@ -26,7 +26,7 @@ export function lossOf(subject: Subject, { deadlocks, losses }: OwnStudyView): S
 
 /** Where a condition fails first, and a run to there that goes on to what shows it. */
 export function failureOf(subject: Subject, { condition, state, line, run, further, says }: OwnProblemView): ShownProblem {
-  const by = line === null ? 'where no rule fits' : `by the rule in line ${line}`;
+  const by = line === null ? 'where no rule fits' : `by rule line ${line}`;
   const loopStart = condition === 'C3' ? run.length : null;
   return {
     says: `${condition} fails in state ${state}, ${by}: ${says}.`,
@@ -49,6 +49,6 @@ function lostRun(subject: Subject, { steps }: LostRun<OwnStep>): ShownRun {
 function leftOutIn({ steps, leftOut }: LostRun<OwnStep>): string {
   const step = leftOut === null ? undefined : steps[leftOut.place];
   if (leftOut === null || step === undefined) return 'A run shows it.';
-  const by = leftOut.line === null ? '' : ` by the rule in line ${leftOut.line}`;
+  const by = leftOut.line === null ? '' : ` by rule line ${leftOut.line}`;
   return `Step ${leftOut.place + 1} of ${steps.length} of the run that is lost, ${step.label}, is left out${by}.`;
 }

@@ -17,11 +17,11 @@ interface Tried {
 /** Tries rules on a model and holds each of their sets against the definitions; a text that says what is wrong with the rules. */
 export function triedRules({ compiled, model }: Subject, rules: string): Tried | string {
   const read = readOwnRules(rules);
-  if (read.kind === 'mistake') return `line ${read.line}, column ${read.column}: ${read.message}`;
+  if (read.kind === 'mistake') return `rule line ${read.line}, column ${read.column}: ${read.message}`;
   const study = toTheEnd(studyRules(compiled, read, usualOwnLimits));
   if (study === null) return 'the model has too many states for the sets to be tested';
   const lines = new LineMap(model.text);
-  const name = (transition: number): string => nameOf(compiled.analysis, compiled.system, model.text, lines, transition);
+  const name = (transition: number): string => nameOf(compiled.analysis, compiled.system, model.text, lines, transition, 'model line');
   return {
     study: toldStudy(compiled, model.text, study, name),
     remarks: unknownNames(rules, read.named, namesOf(compiled.analysis), 'this model'),

@@ -24,6 +24,6 @@ export async function triedReduction(
   if (study === null || rivals === null) return { mistake: null, remarks, stopped: task.stopped, study: null, rivals: [] };
   const { analysis, system } = model;
   const lines = new LineMap(text);
-  const name = (transition: number): string => nameOf(analysis, system, text, lines, transition);
+  const name = (transition: number): string => nameOf(analysis, system, text, lines, transition, 'model line');
   return { mistake: null, remarks, stopped: task.stopped, study: toldStudy(model, text, study, name), rivals };
 }

@@ -58,7 +58,7 @@ interface ProblemProperties {
 /** A state in which a set breaks a condition: what was taken and left out, and the run that shows it. */
 function Problem({ problem: { state, line, members, run, further, says }, follow }: ProblemProperties) {
   const { reveal } = useWorkbench().view;
-  const where = line === null ? 'where no rule fits' : `by the rule in line ${line}`;
+  const where = line === null ? 'where no rule fits' : `by rule line ${line}`;
   return (
     <>
       <p>

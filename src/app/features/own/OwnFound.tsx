@@ -80,7 +80,7 @@ function FollowLost({ run: { steps, leftOut }, current }: { readonly run: LostRu
       {leftOut !== null && step !== undefined && (
         <p className={styles.firstLeftOut}>
           Step {leftOut.place + 1} of {steps.length}, <code>{step.label}</code>, is left out
-          {leftOut.line === null ? '' : ` by the rule in line ${leftOut.line}`}.{' '}
+          {leftOut.line === null ? '' : ` by rule line ${leftOut.line}`}.{' '}
           <FollowRun steps={steps} to={leftOut.place} current={current} says="See where" />
         </p>
       )}
