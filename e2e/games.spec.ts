@@ -48,7 +48,7 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
 }) => {
   await openWorkbench(page);
   const { panel, game } = await firstGame(page);
-  await expect(game).toContainText('The model has 34 states, of which Algorithm 2 leaves 32. Leave fewer.');
+  await expect(game).toContainText('The model has 34 states, of which Algorithm 2 visits 32. Visit fewer.');
   const rules = game.getByRole('textbox', { name: 'Rules' });
   await expect(rules).toHaveValue(/^for p in processes/);
   // The numbers of its lines are beside all of the field.
@@ -86,12 +86,12 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
   await test.step('sound rules that leave as much are told from those that win', async () => {
     await write(page, rules, 'take enabled');
     await page.keyboard.press('Control+Enter');
-    await expect(game).toContainText('The rules are sound, but leave all 34 states. Algorithm 2 leaves 32.');
+    await expect(game).toContainText('The rules are sound, but visit all 34 states. Algorithm 2 visits 32.');
     await expect(game.getByRole('row', { name: /^Your best so far 34/ })).toBeVisible();
     await write(page, rules, stubborn);
     await page.keyboard.press('Control+Enter');
     await expect(game.getByText('✓ Right.')).toBeVisible();
-    await expect(game).toContainText('The rules are sound and leave 16 of 34 states.');
+    await expect(game).toContainText('The rules are sound and visit 16 of 34 states.');
     await expect(game.getByRole('row', { name: /^Your best so far 16/ })).toBeVisible();
     await write(page, rules, oneProcess);
     await page.keyboard.press('Control+Enter');
@@ -146,7 +146,7 @@ for (const screen of laptopAndPhone) {
     const text = await model.inputValue();
     await model.focus();
     await page.keyboard.press('Control+Enter');
-    await expect(byModel).toContainText('The rules leave 4 of 6 states, and lose nothing.');
+    await expect(byModel).toContainText('The rules visit 4 of 6 states, and lose nothing.');
     await write(page, model, text.replace('v := key', 'v := key;\n  key := 1'));
     await page.keyboard.press('Control+Enter');
     await expect(byModel.getByText('✓ Right.')).toBeVisible();

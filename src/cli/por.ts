@@ -61,8 +61,8 @@ export const porCommand: Command = {
   --explain STATE        what the reduction does in a state and why; 0 is the initial state, others are numbered as they are found
   --test                 runs the model to test what reductions rest on: what steps read and write, whether independent transitions
                          commute, whether every set that any algorithm chooses is persistent
-  --room                 how many states the best persistent sets would leave if they knew all of the graph, and where and why the
-                         reduction takes more than it must; deadlocks alone are kept
+  --room                 how many states a search with the best persistent sets would visit if it knew all of the graph, and where
+                         and why the reduction takes more than it must; deadlocks alone are kept
   --por-file RULES       tries a reduction of your own, written as rules in a file (docs/own-reduction.md), and tests each of its sets against
                          the definitions; a folder, or several models: a table; exit code 1: it does not keep deadlocks
   --smallest             for --por-file: tries small models, and shows the first on which the rules lose something

@@ -60,7 +60,7 @@ test('examples are summed up, and Algorithm 2 is beaten by what is sound alone',
   ];
   expect(rows.map((row) => beats(row, 'alg2'))).toEqual([true, false, false]);
   expect(sumOf(rows)).toBe(
-    '2 models tried: deadlocks are kept for certain on 1, and something is lost on 0. 25.0 % of the states are left in the geometric mean. Algorithm 2 is beaten on 1.',
+    '2 models tried: deadlocks are kept for certain on 1, and something is lost on 0. 25.0 % of the states are visited in the geometric mean. Algorithm 2 is beaten on 1.',
   );
 });
 

@@ -31,26 +31,26 @@ describe('rules that have to beat an algorithm', () => {
 
   it('are asked for with what is to be beaten, and with the conditions', () => {
     expect(posed.question).toMatchObject({ title: 'Beat Algorithm 2', form: { kind: 'rules', text: local } });
-    expect(posed.question.task).toContain('The model has 34 states, of which Algorithm 2 leaves 32. Leave fewer.');
+    expect(posed.question.task).toContain('The model has 34 states, of which Algorithm 2 visits 32. Visit fewer.');
     expect(posed.question.task.filter((sentence) => /^(C\d|S): /.test(sentence)).map((sentence) => sentence.slice(0, 2))).toEqual([
       'C0',
       'C1',
     ]);
   });
 
-  it('win if they are sound and leave fewer states', () => {
+  it('win if they are sound and visit fewer states', () => {
     expect(graded(apart)).toMatchObject({
       right: true,
       hint: null,
-      explanation: 'The rules are sound and leave 24 of 34 states. Algorithm 2 leaves 32.',
+      explanation: 'The rules are sound and visit 24 of 34 states. Algorithm 2 visits 32.',
       left: { all: 34, own: 24, rival: { name: 'Algorithm 2', states: 32 }, sound: true },
     });
     expect(posed.solution()).toEqual({ kind: 'text', text: apart });
   });
 
-  it('are near it if they are sound and leave as many', () => {
+  it('are near it if they are sound and visit as many', () => {
     expect(graded(local)).toMatchObject({ right: false, misconception: null, left: { own: 32, sound: true } });
-    expect(graded(local).explanation).toContain('The rules are sound, but leave 32 of 34 states.');
+    expect(graded(local).explanation).toContain('The rules are sound, but visit 32 of 34 states.');
   });
 
   it('do not win if a set is wrong, whatever they leave: the state is told, and a run that is lost', () => {
@@ -74,7 +74,7 @@ describe('rules that have to beat an algorithm', () => {
       /^This is not an answer yet: rule line 2, column 6: .*did you mean "enabled"\?$/,
     );
     expect(graded('for p in processes if name(p) = "Reade" take enabled(p)').explanation).toMatch(
-      /^The rules are sound, but leave all 34 states\. Algorithm 2 leaves 32\. Rule line 1: .*did you mean "Reader"\?$/,
+      /^The rules are sound, but visit all 34 states\. Algorithm 2 visits 32\. Rule line 1: .*did you mean "Reader"\?$/,
     );
     expect(graded('# nothing').explanation).toContain('there is no rule yet');
     expect(posed.grade({ kind: 'number', number: 3 })).toMatchObject({ right: false });
@@ -88,7 +88,7 @@ describe('rules that have to beat an algorithm', () => {
 
   it('win with as many states as a number says, and not with one more', () => {
     const at = (rival: number) => posedOf(strategies, { kind: 'beat', rival, answer: apart });
-    expect(at(24).question.task).toContain('The model has 34 states. Leave at most 24.');
+    expect(at(24).question.task).toContain('The model has 34 states. Visit at most 24.');
     expect(at(24).grade({ kind: 'text', text: apart }).right).toBe(true);
     expect(whyNot(strategies, { kind: 'beat', rival: 23, answer: apart })).toContain('do not win');
   });
@@ -96,7 +96,7 @@ describe('rules that have to beat an algorithm', () => {
   it.each([
     ['nothing to beat', { answer: apart }, 'rival'],
     ['no rules that win', { rival: 'alg2' }, 'answer'],
-    ['rules that do not win', { rival: 'alg2', answer: local }, 'do not win: The rules are sound, but leave 32'],
+    ['rules that do not win', { rival: 'alg2', answer: local }, 'do not win: The rules are sound, but visit 32'],
     ['rules that are not sound', { rival: 'alg2', answer: oneProcess }, 'do not win: The rules are not sound'],
     ['rules that cannot be read', { rival: 'alg2', answer: 'take' }, 'do not win: This is not an answer yet: rule line 1'],
     ['a number that all states satisfy', { rival: 34, answer: apart }, 'has to ask for fewer'],
@@ -138,8 +138,8 @@ describe('rules that have to keep more than deadlocks', () => {
     const wish = { kind: 'beat', rival: 'alg2', answer: 'take enabled' } as const;
     for (const preserve of ['deadlock', 'errors', 'invariants'] as const)
       expect(whyNot(subject, { ...wish, preserve })).toContain('do not win');
-    expect(whyNot(subject, wish)).toContain('Algorithm 2 leaves 2.');
-    expect(whyNot(subject, { ...wish, preserve: 'errors' })).toContain('Algorithm 2 leaves 12.');
+    expect(whyNot(subject, wish)).toContain('Algorithm 2 visits 2.');
+    expect(whyNot(subject, { ...wish, preserve: 'errors' })).toContain('Algorithm 2 visits 12.');
   });
 
   it('say that what all steps of a set must do is not what one must do', () => {

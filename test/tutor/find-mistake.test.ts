@@ -113,7 +113,7 @@ describe('a model that shows the mistake', () => {
   });
 
   it('is not one if nothing fails, if the rules leave nothing out, or if it cannot be read', () => {
-    expect(graded(key).explanation).toBe('The rules leave 4 of 6 states, and lose nothing.');
+    expect(graded(key).explanation).toBe('The rules visit 4 of 6 states, and lose nothing.');
     expect(graded('MODEL M; VAR x: BOOLEAN; PROCESS P; BEGIN x := TRUE END P; BEGIN P END M').explanation).toContain(
       'The rules leave nothing out of this model',
     );

@@ -113,7 +113,7 @@ describe('a lesson of the lecture', () => {
   it('own reductions: the wrong rules leave as many states as Algorithm 2, and nearly as small a model shows the other mistake', () => {
     const wrong = pose(exampleSubject('three-strategies'), { kind: 'find-mistake', seed: 2, reduction: 'enabled-only' });
     if ('refusal' in wrong) throw new Error(wrong.refusal);
-    expect(wrong.question.task).toContain('On the model at hand they leave 32 of 34 states, and lose nothing. On other models they do.');
+    expect(wrong.question.task).toContain('On the model at hand they visit 32 of 34 states, and lose nothing. On other models they do.');
     const key = lastModelOf('own-reductions');
     const posed = pose(subjectOf(key), { kind: 'find-mistake', seed: 3, reduction: 'nearest-access', ask: 'model' });
     if ('refusal' in posed) throw new Error(posed.refusal);

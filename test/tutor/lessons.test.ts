@@ -228,7 +228,7 @@ describe('what is wrong in a lesson', () => {
     const text = `${block('setup', 'model: three-strategies')}${block('exercise', 'kind: beat', 'rival: 10', 'answer:', '  take enabled').slice(4)}`;
     const [problem] = checkLesson(text, findModel);
     expect(problem?.advice).toBe(
-      'The rules below "answer" do not win: The rules are sound, but leave all 34 states. At most 10 may be left.',
+      'The rules below "answer" do not win: The rules are sound, but visit all 34 states. At most 10 may be visited.',
     );
   });
 

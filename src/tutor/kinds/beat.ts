@@ -63,11 +63,11 @@ export function beat(subject: Subject, wish: Wish): Posed | NotPosed {
 
 function targetOf(subject: Subject, { rival }: Wish, preserve: OwnPreserved): Target | NotPosed {
   const all = subject.graph.graph.states;
-  if (rival === undefined) return { refusal: 'Say with "rival" which algorithm is to be beaten, or how many states may be left.' };
+  if (rival === undefined) return { refusal: 'Say with "rival" which algorithm is to be beaten, or how many states may be visited.' };
   if (typeof rival === 'number') {
     if (rival >= all) return { refusal: `The model has ${all} states: "rival" has to ask for fewer.` };
-    const task = `The model has ${all} states. Leave at most ${rival}.`;
-    const says = `At most ${rival} may be left.`;
+    const task = `The model has ${all} states. Visit at most ${rival}.`;
+    const says = `At most ${rival} may be visited.`;
     return { rival: { name: 'Asked for', states: rival }, most: rival, title: `At most ${rival} states`, task, says };
   }
   const { title } = descriptorOf(rival);
@@ -75,8 +75,8 @@ function targetOf(subject: Subject, { rival }: Wish, preserve: OwnPreserved): Ta
   if (!preservedBy(options).has(preserve))
     return { refusal: `${title} does not keep ${ownPreservedWords[preserve]} itself: choose another rival, or give a number of states.` };
   const { states } = toTheEnd(rivalOf(subject.compiled, options));
-  const says = `${title} leaves ${states}.`;
-  const task = `The model has ${all} states, of which ${says} Leave fewer.`;
+  const says = `${title} visits ${states}.`;
+  const task = `The model has ${all} states, of which ${says} Visit fewer.`;
   return { rival: { name: title, states }, most: states - 1, title: `Beat ${title}`, task, says };
 }
 
@@ -88,9 +88,9 @@ function gradeOf(subject: Subject, rules: string, preserve: OwnPreserved, { riva
   const sound = keeps.includes(preserve);
   const left: StatesLeft = { all, own, rival, sound };
   if (!sound) return { ...unsound(subject, study, preserve), left };
-  if (own <= most) return { ...rightAnswer(`The rules are sound and leave ${own} of ${all} states. ${says}`), left };
+  if (own <= most) return { ...rightAnswer(`The rules are sound and visit ${own} of ${all} states. ${says}`), left };
   const few = own === all ? `all ${all} states` : `${own} of ${all} states`;
-  return { ...wrongAnswer(`The rules are sound, but leave ${few}. ${says}${remarksIn(remarks)}`, hints.larger), left };
+  return { ...wrongAnswer(`The rules are sound, but visit ${few}. ${says}${remarksIn(remarks)}`, hints.larger), left };
 }
 
 /** Rules whose sets do not make sure of what is to be preserved: the first condition that fails, and what is lost. */

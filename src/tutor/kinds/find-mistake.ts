@@ -38,7 +38,7 @@ export function findMistake(subject: Subject, wish: Wish): Posed | NotPosed {
       title: `Find the mistake: ${byModel ? 'a model that shows it' : 'a condition that fails'}`,
       task: [
         `These rules rest on a mistake that was published (${wrong.cited}).`,
-        `On the model at hand they leave ${study.visited} of ${study.states} states, and lose nothing. On other models they do.`,
+        `On the model at hand they visit ${study.visited} of ${study.states} states, and lose nothing. On other models they do.`,
         byModel
           ? lossAskedFor(wrong)
           : 'These conditions come one after the other. Which is the first that the rules can break, on whatever model?',
@@ -113,7 +113,7 @@ function gradeModel(given: Subject, { wrong, shown }: Mistake, answer: Answer): 
     };
   }
   if (!isRight(study)) return unfitting('testing the sets is more work than may be; keep the model smaller');
-  const left = study.smaller === 0 ? 'leave nothing out of this model' : `leave ${study.visited} of ${study.states} states`;
+  const left = study.smaller === 0 ? 'leave nothing out of this model' : `visit ${study.visited} of ${study.states} states`;
   return wrongAnswer(
     `The rules ${left}, and lose nothing.`,
     'What do the rules not look at? Add a process that does just that, in a state in which a rule takes something.',

@@ -105,7 +105,7 @@ function gameOf(
 }
 
 const neededWords: Readonly<Record<string, string>> = {
-  rival: 'name the algorithm to be beaten, or how many states may be left at most',
+  rival: 'name the algorithm to be beaten, or how many states may be visited at most',
   answer: 'write rules that win, from a line "answer:" to the end of the block',
   reduction: `name one of ${wrongReductions.map(({ name }) => name).join(', ')}`,
 };

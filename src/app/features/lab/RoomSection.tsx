@@ -52,7 +52,7 @@ export function RoomSection() {
           {running
             ? 'Looking for the best sets in each state.'
             : (found?.problem ??
-              (found === null ? `How many states would the best persistent sets leave where ${keptUnder(roomUnder)}?` : ''))}
+              (found === null ? `How many states would a search with the best persistent sets visit where ${keptUnder(roomUnder)}?` : ''))}
         </p>
       </div>
       {found?.room != null && <Found room={found.room} />}

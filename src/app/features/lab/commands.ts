@@ -52,7 +52,7 @@ export const labCommands = {
   findRoom: {
     id: 'lab.room',
     label: 'Find the room left',
-    hint: 'From the whole state graph, find how many states the best persistent sets would leave, and where the algorithm takes more',
+    hint: 'From the whole state graph, find how many states a search with the best persistent sets would visit, and where the algorithm takes more',
     shortcut: null,
     enabled: (state) => runnable(state) && measuringSlice.of(state).room?.running !== true,
     run: (workbench) => {

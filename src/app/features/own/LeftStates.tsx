@@ -41,19 +41,19 @@ export function LeftStates({ study, rivals, best }: LeftProperties) {
 
 /** How far the game is, by the best rules that were tried. */
 function gameWords(target: number, best: number | null): string {
-  const goal = `It leaves ${formatCount(target)} states; leave fewer, and keep deadlocks.`;
+  const goal = `It visits ${formatCount(target)} states; visit fewer, and keep deadlocks.`;
   if (best === null) return goal;
   return best < target
     ? `It is beaten: ${formatCount(best)} states in place of ${formatCount(target)}.`
     : `${goal} Your best so far: ${formatCount(best)}.`;
 }
 
-/** Which algorithms leave more states. */
+/** Which algorithms visit more states. */
 function beatenWords(visited: number, rivals: readonly OwnRival[], keepsSomething: boolean): string {
   if (!keepsSomething) return 'The algorithms keep deadlocks. Rules that keep nothing for certain beat none of them.';
   const beaten = rivals.filter(({ states }) => visited < states).map(({ por }) => descriptorOf(por).title);
   const what = 'The algorithms keep what your rules keep.';
   return beaten.length === 0
-    ? `${what} None of them leaves more states than yours.`
-    : `${what} Yours leave fewer states than ${beaten.join(', ')}.`;
+    ? `${what} None of them visits more states than yours.`
+    : `${what} Yours visit fewer states than ${beaten.join(', ')}.`;
 }

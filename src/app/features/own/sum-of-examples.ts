@@ -19,7 +19,7 @@ export function sumOf(rows: readonly Tried[]): string {
   const beaten = rows.filter((row) => beats(row, 'alg2')).length;
   return [
     `${formatCount(tested.length)} models tried: deadlocks are kept for certain on ${formatCount(sound)}, and something is lost on ${formatCount(lossy)}.`,
-    `${(100 * Math.exp(left)).toFixed(1)} % of the states are left in the geometric mean.`,
+    `${(100 * Math.exp(left)).toFixed(1)} % of the states are visited in the geometric mean.`,
     `Algorithm 2 is beaten on ${formatCount(beaten)}.`,
   ].join(' ');
 }

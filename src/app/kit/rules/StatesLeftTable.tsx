@@ -3,18 +3,18 @@ import tableStyles from '../widgets/tables.module.css';
 import textStyles from '../widgets/text.module.css';
 import styles from './states-left.module.css';
 
-/** How many states a search leaves; `own` is the one by rules that somebody wrote. */
+/** How many states a search visits; `own` is the one by rules that somebody wrote. */
 export interface StatesLeftRow {
   readonly name: string;
   readonly left: number;
   readonly own: boolean;
 }
 
-/** How many states searches leave, of how many. */
+/** How many states searches visit, of how many. */
 export function StatesLeftTable({ states, rows }: { readonly states: number; readonly rows: readonly StatesLeftRow[] }) {
   return (
     <table className={tableStyles.counts}>
-      <caption className={textStyles.visuallyHidden}>States that are left</caption>
+      <caption className={textStyles.visuallyHidden}>States that are visited</caption>
       <thead>
         <tr>
           <th scope="col">search</th>
