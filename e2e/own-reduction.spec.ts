@@ -35,6 +35,8 @@ test("rules of one's own are tried, what they lose is stepped through, and a lin
   const lost = panel.getByRole('listitem').filter({ hasText: 'The only state in which nothing goes on' });
   await expect(lost).toContainText(/Step \d of 3, .*, is left out by rule line \d\./);
   await lost.getByRole('button', { name: 'Follow the run' }).click();
+  await expect(place(page)).toHaveText(/^step 1 of 3/);
+  await page.getByRole('button', { name: 'Last state' }).click();
   // In a deadlock the panel of runs says who waits for whom.
   await expect(page.getByRole('region', { name: 'Cycle of waiting' })).toBeVisible();
   await showPanel(page, 'Steps');

@@ -71,12 +71,12 @@ function keptWords(keeps: readonly OwnPreserved[], smaller: number): string {
   return `On this model these rules keep ${words(keeps)}.${others.length === 0 ? '' : ` They may lose ${words(others)}.`}`;
 }
 
-/** Opens a run that is lost, at its end or before the first step that is left out, which it names. */
+/** Opens a run that is lost, at its first step or before the first step that is left out, which it names. */
 function FollowLost({ run: { steps, leftOut }, current }: { readonly run: LostRun<OwnStep>; readonly current: boolean }) {
   const step = leftOut === null ? undefined : steps[leftOut.place];
   return (
     <>
-      <FollowRun steps={steps} to={steps.length} current={current} />
+      <FollowRun steps={steps} to={Math.min(1, steps.length)} current={current} />
       {leftOut !== null && step !== undefined && (
         <p className={styles.firstLeftOut}>
           Step {leftOut.place + 1} of {steps.length}, <code>{step.label}</code>, is left out
