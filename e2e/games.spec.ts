@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { openLesson, run } from './lessons.ts';
 import { laptopAndPhone, showOn } from './on-screens.ts';
 import { test } from './shared-page.ts';
-import { openWorkbench } from './workbench.ts';
+import { openWorkbench, place } from './workbench.ts';
 
 const lesson = 'A reduction of your own';
 
@@ -54,6 +54,26 @@ test('an algorithm is beaten by keyboard: rules that lose a run do not win, and 
   // The numbers of its lines are beside all of the field.
   const [beside, field] = await Promise.all([rules.locator('..').locator('pre').boundingBox(), rules.boundingBox()]);
   expect(beside?.height).toBe(field?.height);
+
+  await test.step('what is too long for a line of the field goes on below, and each number stays beside its line', async () => {
+    const fieldOf = (text: string) =>
+      write(page, rules, text).then(() =>
+        rules.evaluate((area: HTMLTextAreaElement) => {
+          const [beside, numbers] = [
+            area.parentElement?.querySelector('pre'),
+            area.parentElement?.querySelectorAll('pre > span:nth-child(odd)'),
+          ];
+          const tops = [...(numbers ?? [])].map((number) => number.getBoundingClientRect().top);
+          return { over: area.scrollWidth - area.clientWidth, less: area.scrollHeight - (beside?.scrollHeight ?? 0), tops };
+        }),
+      );
+    const [first = 0, second = 0] = (await fieldOf('take enabled\ntake enabled')).tops;
+    const long = await fieldOf(`take ${'enabled | '.repeat(40)}enabled\ntake enabled${'\n'.repeat(12)}`);
+    expect(long.over).toBe(0);
+    expect(long.less).toBe(0);
+    const [from = 0, to = 0] = long.tops;
+    expect(to - from).toBeGreaterThanOrEqual(3 * (second - first));
+  });
 
   await test.step('a mistake in the rules has its line and column', async () => {
     await write(page, rules, `${oneProcess}s`);
@@ -160,5 +180,6 @@ for (const screen of laptopAndPhone) {
     // The model that is shown, not the one of the question, is opened with its run.
     await press(page, byModel.getByRole('figure', { name: 'The smallest model that shows it' }).getByRole('button', { name: 'Show it' }));
     await expect(page.getByRole('button', { name: /^Model: Small/ })).toBeVisible();
+    await expect(place(page)).toHaveText(/^step 1 of 3/);
   });
 }

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
+import { keyed } from '../../kit/widgets/keys.ts';
 import styles from './numbered-text.module.css';
 
 interface Properties {
@@ -10,22 +11,28 @@ interface Properties {
   readonly onEnter: () => void;
 }
 
-/** A field for a text whose lines have numbers, by which a message can name them. */
+/**
+ * A field for a text whose lines have numbers, by which a message can name them. What is too long for a line goes on below, where there is
+ * no number: behind the field each line stands once more, unseen, so that the next number is as low as the next line.
+ */
 export function NumberedText({ label, rows, text, onChange, onEnter }: Properties) {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
-  const lines = text.split('\n').length;
   return (
     <div className={styles.numberedText}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.numberedLines}>
         <pre ref={numbers} aria-hidden>
-          {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
+          {keyed(text.split('\n'), (line) => line).map(({ key, item: line, at }) => (
+            <Fragment key={key}>
+              <span>{at + 1}</span>
+              <span className={styles.unseenLine}>{line === '' ? ' ' : line}</span>
+            </Fragment>
+          ))}
         </pre>
         <textarea
           id={id}
           rows={rows}
-          wrap="off"
           value={text}
           spellCheck={false}
           autoCapitalize="off"
