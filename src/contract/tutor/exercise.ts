@@ -78,6 +78,8 @@ export interface ShownRun {
   readonly steps: readonly Step[];
   /** The state (from 0) from which it repeats for ever; null for a finite run. */
   readonly loopStart: number | null;
+  /** After how many steps it is opened where runs are followed; absent: at its end. */
+  readonly opensAt?: number;
   /** What each step is called. */
   readonly labels: readonly string[];
   /** The state at its end in words: variables, channels, and where the processes are. */

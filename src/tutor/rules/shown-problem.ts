@@ -42,8 +42,9 @@ const runTitles: Readonly<Record<OwnCondition, string>> = {
   C3: 'The run to the cycle where C3 fails, and round it',
 };
 
+/** A lost run is read from its first step on: its end alone does not show what was lost. */
 function lostRun(subject: Subject, { steps }: LostRun<OwnStep>): ShownRun {
-  return subject.shown('A run that is lost', steps);
+  return { ...subject.shown('A run that is lost', steps), opensAt: Math.min(1, steps.length) };
 }
 
 function leftOutIn({ steps, leftOut }: LostRun<OwnStep>): string {

@@ -10,6 +10,6 @@ export async function showRun(workbench: Workbench, { run, model }: RunToShow): 
   const wanted = { ...model, language: usualLanguage } as const;
   if (!sameModel(store.getState().document, wanted)) document.open(wanted);
   tutorOf(workbench).markBrought(model);
-  await execution.open({ kind: 'simulation' }, run.steps, run.steps.length, run.loopStart);
+  await execution.open({ kind: 'simulation' }, run.steps, run.opensAt ?? run.steps.length, run.loopStart);
   view.setPaneBeside('run', 'tutor');
 }
