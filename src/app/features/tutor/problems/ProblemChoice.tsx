@@ -1,6 +1,7 @@
 import { useAppState, useService } from '../../../session/workbench/workbench.ts';
 import type { AppState } from '../../../session/state/store.ts';
 import { tutorSlice } from '../state.ts';
+import { problemHas } from '../lesson-search.ts';
 import { problemCourse } from './problem-list.ts';
 import { isSolved, solvingOf } from './service.ts';
 import styles from '../tutor.module.css';
@@ -8,11 +9,13 @@ import textStyles from '../../../kit/widgets/text.module.css';
 
 const selectAttempts = (state: AppState) => tutorSlice.of(state).attempts;
 
-/** All problems, with those that have been solved. */
-export function ProblemChoice() {
+/** All problems that have the words of a search, with those that have been solved; nothing where there are none. */
+export function ProblemChoice({ search }: { readonly search: string }) {
   const solving = useService(solvingOf);
   const attempts = useAppState(selectAttempts);
-  const { title: heading, problems } = problemCourse;
+  const { title: heading } = problemCourse;
+  const problems = problemCourse.problems.filter(({ id }) => problemHas(id, search));
+  if (problems.length === 0) return null;
   return (
     <section aria-label={heading}>
       <h3>{heading}</h3>
