@@ -33,13 +33,15 @@ function Workbench() {
   return (
     <div className={windowStyles.app}>
       {!presenting && <TopBar />}
-      {!presenting && mode === 'whole' && <Welcome />}
       <div className={windowStyles.appBody}>
         {!presenting && <PlaceRail />}
-        <main className={windowStyles.appMain}>
-          <Layout />
-          <Notices />
-        </main>
+        <div className={windowStyles.appColumn}>
+          {!presenting && mode === 'whole' && <Welcome />}
+          <main className={windowStyles.appMain}>
+            <Layout />
+            <Notices />
+          </main>
+        </div>
       </div>
       <Announcer />
       <Dialogs />
