@@ -75,6 +75,18 @@ describe('lollipops', () => {
     });
     expect(balls.map(({ fill }) => fill === 'surface')).toEqual(shown.map((one) => !one.row.complete));
   });
+  it('have a broken stick and a hollow ball where a time is too short to be told', () => {
+    const [time] = measuresOf('costs', rows);
+    const shown = lollipopRows([row({}, 2_000), row({ por: 'alg2' }, 40)], 'all');
+    const { marks } = lollipopDrawing(shown, time === undefined ? [] : [time], { width: 800, size: 13 });
+    const bars = marks.flatMap((mark) => (mark.kind === 'path' && mark.role === 'bar' ? [mark] : []));
+    const sticks = bars.filter(({ title }) => title === undefined).map(({ dash }) => dash !== undefined);
+    const balls = bars.filter(({ title }) => title !== undefined).map(({ fill }) => fill === 'surface');
+    expect([sticks, balls]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
   it.each([300, 340, 520, 760, 1_000])('covers no name, number or ball with another, and keeps within %i pixels', (width) => {
     for (const size of [13, 17])
       for (const which of ['table', 'all'] as const)

@@ -22,12 +22,14 @@ const savedLook = { width: 900, size: 15 } as const;
 /** The searches as lollipops, as in Figure 3 of the 1992 paper; the table above has the same numbers. */
 export function LollipopSection({ rows }: { readonly rows: readonly MeasureRow[] }) {
   const projector = useAppState(selectProjector);
-  const timed = tellsTimes(rows.map(({ milliseconds }) => milliseconds));
   const [subject, setSubject] = useState<LollipopSubject | null>(null);
   const [which, setWhich] = useState<'table' | 'all'>('table');
+  const drawn = useMemo(() => lollipopRows(rows, which), [rows, which]);
+  const drawnRows = useMemo(() => drawn.map(({ row }) => row), [drawn]);
+  const timed = tellsTimes(drawnRows.map(({ milliseconds }) => milliseconds));
   const [box, room] = useWidth();
   const shown = subject ?? (timed ? 'costs' : 'visits');
-  const [drawn, measures] = useMemo(() => [lollipopRows(rows, which), measuresOf(shown, rows)] as const, [rows, which, shown]);
+  const measures = useMemo(() => measuresOf(shown, drawnRows), [shown, drawnRows]);
   const drawing = useMemo(
     () => (room === 0 ? null : lollipopDrawing(drawn, measures, { width: Math.min(room, mostWidth), size: projector ? 17 : 13 })),
     [drawn, measures, room, projector],

@@ -15,7 +15,7 @@ interface Look {
 /**
  * Charts of lollipops, a stick with a ball for each search, from nought on (Figure 3 of Holzmann, Godefroid and Pirottin 1992): beside each
  * other with the names at the left or, where that is too narrow, below each other with each name above its stick. A search that was cut
- * off has a hollow ball: it takes at least as much.
+ * off has a hollow ball: it takes at least as much. One that took less than can be told has a broken stick, too.
  */
 export function lollipopDrawing(rows: readonly LollipopRow[], measures: readonly LollipopMeasure[], look: Look): Drawing {
   const { width } = look;
@@ -40,6 +40,7 @@ export function lollipopDrawing(rows: readonly LollipopRow[], measures: readonly
       const middle = bottom - size * 0.85;
       const end = x + (stick * measure.of(one.row)) / most;
       const words = said(one, measure);
+      const bound = measure.isBound?.(one.row) === true;
       const label = { kind: 'text', role: 'label', size, ink: 'text' } as const;
       const named: Mark[] = beside
         ? number === 0
@@ -48,14 +49,21 @@ export function lollipopDrawing(rows: readonly LollipopRow[], measures: readonly
         : [{ ...label, text: one.name, x: x + size / 2, y: middle - size * 0.75, anchor: 'start' }];
       return [
         ...named,
-        { kind: 'path', role: 'bar', pieces: line([x, middle], [Math.max(x, end - ball), middle]), stroke: 'kept', width: 2 },
+        {
+          kind: 'path',
+          role: 'bar',
+          pieces: line([x, middle], [Math.max(x, end - ball), middle]),
+          stroke: 'kept',
+          width: 2,
+          ...(bound ? { dash: [4, 3] } : {}),
+        },
         {
           kind: 'path',
           role: 'bar',
           pieces: circle(end, middle, ball),
           stroke: 'kept',
           width: 2,
-          fill: one.row.complete ? 'kept' : 'surface',
+          fill: one.row.complete && !bound ? 'kept' : 'surface',
           title: `${one.name}: ${measure.title.toLowerCase()} ${words}`,
         },
         { ...label, text: words, x: end + ball + gap / 2, y: middle + size * 0.35, anchor: 'start' },

@@ -2,13 +2,15 @@ import { tableTwo } from '../../../worker/lab/algorithms.ts';
 import type { MeasureRow } from '../../../contract/lab/measure.ts';
 import { formatBytes, formatCount } from '../../kit/widgets/format.ts';
 import { variationTitle } from '../../kit/search/words.ts';
-import { comparableTime, formatMeasuredTime, tellsTimes } from './times.ts';
+import { comparableTime, formatMeasuredTime, isTold, tellsTimes } from './times.ts';
 
 /** What a chart of lollipops draws of each search. */
 export interface LollipopMeasure {
   readonly title: string;
   readonly of: (row: MeasureRow) => number;
   readonly said: (row: MeasureRow) => string;
+  /** Whether the search took less than is drawn: how much less says nothing. */
+  readonly isBound?: (row: MeasureRow) => boolean;
 }
 
 const states: LollipopMeasure = { title: 'States', of: (row) => row.states, said: (row) => formatCount(row.states) };
@@ -21,6 +23,7 @@ const time: LollipopMeasure = {
   title: 'Run time',
   of: ({ milliseconds }) => comparableTime(milliseconds),
   said: ({ milliseconds }) => formatMeasuredTime(milliseconds),
+  isBound: ({ milliseconds }) => !isTold(milliseconds),
 };
 const memory: LollipopMeasure = { title: 'Memory', of: ({ bytes }) => bytes, said: ({ bytes }) => formatBytes(bytes) };
 

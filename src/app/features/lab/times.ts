@@ -5,9 +5,14 @@ const leastTold = 10;
 /** Where no search takes as long, their times are not compared: compiling and collecting garbage outweigh the searching. */
 const leastCompared = 100;
 
+/** Whether a measured time means something. */
+export function isTold(milliseconds: number): boolean {
+  return milliseconds >= leastTold;
+}
+
 /** A measured time, as far as it means something. */
 export function formatMeasuredTime(milliseconds: number): string {
-  return milliseconds < leastTold ? `< ${leastTold} ms` : formatTime(milliseconds);
+  return !isTold(milliseconds) ? `< ${leastTold} ms` : formatTime(milliseconds);
 }
 
 /** The time by which rows are sorted: those too short to be told are equal. */
