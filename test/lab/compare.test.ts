@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestWords } from '../../src/app/features/lab/best.ts';
+import { bestWords, sleepWords } from '../../src/app/features/lab/best.ts';
 import { algorithms } from '../../src/engine/reduce/traits.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { compared, example, side } from './support.ts';
@@ -158,6 +158,13 @@ describe('the table of algorithms', () => {
     expect(bestWords(result.rows)).toBe(
       'Fewest: 20 states (57.1 % of the full search) and 33 transitions by Stubborn sets; 5 others are equal.',
     );
+    // Without sleep sets `stack` is satisfied by a step back to a state in which everything is taken.
+    const slept = result.rows.find(({ por, sleep, merge }) => por === 'stubborn' && sleep && !merge);
+    expect([slept?.states, result.rows.find(({ por, sleep, merge }) => por === 'stubborn' && !sleep && !merge)?.states]).toEqual([31, 20]);
+    expect(sleepWords(result.rows)).toMatch(/^With sleep sets some visit more states: /);
+    expect(sleepWords(result.rows.filter(({ por }) => por === 'none'))).toBeNull();
+    const free = { ...request, side: side({ proviso: 'none', unsound: true }) };
+    expect(sleepWords((await createWorkbench().measureAlgorithms(free, () => {})).rows)).toBeNull();
   });
   it('varies nothing but the algorithm if that is asked for', async () => {
     const limits = { maxStates: 1_000, maxMilliseconds: 60_000 };

@@ -9,7 +9,7 @@ import type { AppState } from '../../session/state/store.ts';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { GrowthSection } from './GrowthSection.tsx';
 import { LollipopSection } from './LollipopSection.tsx';
-import { bestWords } from './best.ts';
+import { bestWords, sleepWords } from './best.ts';
 import { RoomSection } from './RoomSection.tsx';
 import { MeasureTable } from './MeasureTable.tsx';
 import controlsStyles from '../../kit/widgets/controls.module.css';
@@ -28,6 +28,7 @@ export function AlgorithmsPanel() {
   const stale = useAppState(selectStale);
   const running = measured?.running === true;
   const best = measured === null || running ? null : bestWords(measured.rows);
+  const asleep = measured === null || running ? null : sleepWords(measured.rows);
   return (
     <Panel title="Algorithms" stale={stale}>
       <div className={styles.labWhyBody}>
@@ -46,7 +47,7 @@ export function AlgorithmsPanel() {
                 : `${measured.rows.length} searches done.`}
           </p>
         </div>
-        {best !== null && <p>{best}</p>}
+        {best !== null && <p>{asleep === null ? best : `${best} ${asleep}`}</p>}
         {measured !== null && measured.rows.length > 0 && <MeasureTable rows={measured.rows} />}
         {measured !== null && !running && measured.rows.length > 0 && <LollipopSection rows={measured.rows} />}
         <RoomSection />

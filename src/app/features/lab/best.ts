@@ -26,3 +26,16 @@ export function bestWords(rows: readonly MeasureRow[]): string | null {
   const others = more === 0 ? '' : `; ${more} ${more === 1 ? 'other is' : 'others are'} equal`;
   return `Fewest: ${countOf(first.states, 'state')}${share} and ${countOf(first.transitions, 'transition')} by ${variationTitle(first)}${others}.`;
 }
+
+/** That some searches visit more states with sleep sets, and why; null where none does. */
+export function sleepWords(rows: readonly MeasureRow[]): string | null {
+  const isWhole = ({ ran, complete, code }: MeasureRow): boolean => ran && complete && code === undefined;
+  const awake = rows.filter((row) => isWhole(row) && !row.sleep);
+  const larger = rows.some(
+    (row) =>
+      isWhole(row) && row.sleep && awake.some(({ por, merge, states }) => por === row.por && merge === row.merge && states < row.states),
+  );
+  return larger
+    ? 'With sleep sets some visit more states: a set whose awake steps all lead back is turned down by the proviso, and a larger one taken.'
+    : null;
+}
