@@ -28,7 +28,7 @@ test.describe('on a host that sends no headers', () => {
       await expect(page.getByRole('button', { name: 'Model: counters' })).toBeVisible();
       await openOptions(page);
       await page.getByRole('checkbox', { name: /^All cores/ }).check();
-      await expect(page.getByRole('button', { name: /^Options: .*, on all cores after a reload/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Options: .*, on all cores once reloaded in Options/ })).toBeVisible();
       // The longest sentence leaves Share in the window, in large type too.
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.keyboard.press('Alt+Shift+p');

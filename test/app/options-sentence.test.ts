@@ -28,8 +28,8 @@ describe('how a search is done, in a sentence', () => {
 
 it('says that threads wait for a reload, or that this page has one core for them', () => {
   const wanted = (threads: number) => ({ ...defaultOptions, threads });
-  expect(optionsSentence(wanted(0), 'possible')).toMatch(/, on all cores after a reload$/);
-  expect(optionsSentence(wanted(4), 'possible')).toMatch(/, by 4 threads after a reload$/);
+  expect(optionsSentence(wanted(0), 'possible')).toMatch(/, on all cores once reloaded in Options$/);
+  expect(optionsSentence(wanted(4), 'possible')).toMatch(/, by 4 threads once reloaded in Options$/);
   expect(optionsSentence(wanted(0), 'impossible')).toMatch(/, on one core$/);
   expect(optionsSentence(wanted(1), 'possible')).toBe('Breadth first, every state, exactly stored');
 });

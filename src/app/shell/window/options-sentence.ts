@@ -33,7 +33,7 @@ export function optionsSentence(options: PageCheckOptions, sharing: Isolation['k
 function threadWords(threads: number, sharing: Isolation['kind']): string {
   if (sharing === 'impossible') return 'on one core';
   const wanted = threads === 0 ? 'on all cores' : `by ${threads} threads`;
-  return sharing === 'possible' ? `${wanted} after a reload` : wanted;
+  return sharing === 'possible' ? `${wanted} once reloaded in Options` : wanted;
 }
 
 /** What each option is where nobody chose anything. */
