@@ -134,3 +134,17 @@ test('the smallest model that shows a mistake is found and opened, and mended ru
   await panel.getByRole('button', { name: 'Try it' }).click();
   await expect(panel).toContainText('Mended: your rules keep deadlocks');
 });
+
+test('that no small model shows a mistake is said in the window', { tag: '@campaign' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWorkbench(page);
+  await goTo(page, 'Compare');
+  await showPanel(page, 'Own reduction');
+  const panel = page.getByRole('region', { name: 'Own reduction' });
+  await panel.getByRole('combobox', { name: /^Rules/ }).selectOption('Find the mistake: Nobody looks');
+  await panel.getByRole('button', { name: 'Try it' }).click();
+  await panel.getByRole('button', { name: 'Find the smallest model' }).click();
+  const none = panel.getByText(/^None of [\d,]+ small models shows a mistake/);
+  await expect(none).toBeVisible({ timeout: 60_000 });
+  await expect(none).toBeInViewport({ ratio: 0.9 });
+});

@@ -18,11 +18,18 @@ export function SmallestModel({ found: { mistake, shown, tried } }: { readonly f
   const own = useService(ownOf);
   if (mistake !== null)
     return (
-      <p className={`${controlsStyles.message} ${controlsStyles.bad}`}>
-        Line {mistake.line}, column {mistake.column}: {mistake.message}
-      </p>
+      <InView>
+        <p className={`${controlsStyles.message} ${controlsStyles.bad}`}>
+          Line {mistake.line}, column {mistake.column}: {mistake.message}
+        </p>
+      </InView>
     );
-  if (shown === null) return <p role="status">None of {formatCount(tried)} small models shows a mistake. Larger ones may.</p>;
+  if (shown === null)
+    return (
+      <InView>
+        <p role="status">None of {formatCount(tried)} small models shows a mistake. Larger ones may.</p>
+      </InView>
+    );
   const { text, isLost, study } = shown;
   const lost = lostOn(study);
   return (
