@@ -8,9 +8,15 @@ const remembered = `${reduced}/remembered.ts`;
 const truths = `${reduced}/truths.ts`;
 const enabling = `${reduced}/enabling-code.ts`;
 const recalling = `${reduced}/recalling.ts`;
+const sleepEntries = `${reduced}/sleep-entries.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
-export const choiceTests = ['test/reduce/start-order.test.ts', 'test/wasm/reduced.long.test.ts', 'test/reduce/strategies.test.ts'] as const;
+export const choiceTests = [
+  'test/reduce/start-order.test.ts',
+  'test/wasm/reduced.long.test.ts',
+  'test/reduce/strategies.test.ts',
+  'test/wasm/sleep-kept.test.ts',
+] as const;
 
 /** Makes wrong how generated code looks for steps that are sets by themselves, and what it remembers of states that are alike. */
 export const choiceMutations: readonly Mutation[] = [
@@ -277,5 +283,29 @@ export const choiceMutations: readonly Mutation[] = [
     file: recalling,
     from: '    code.i32(0).setGlobal(own.open);\n  });',
     to: '  });',
+  },
+  {
+    name: 'asleep in entries: what was not chosen is woken',
+    file: sleepEntries,
+    from: ".op('i64.shr_u', 'i64.and').setGlobal(woken)",
+    to: ".op('i64.shr_u', 'drop').setGlobal(woken)",
+  },
+  {
+    name: 'asleep in entries: what was awake before sleeps on',
+    file: sleepEntries,
+    from: 'code.if(() => clearBit(code, asleep, transition));',
+    to: 'code.if(() => {});',
+  },
+  {
+    name: 'asleep in entries: what was chosen is forgotten',
+    file: sleepEntries,
+    from: ".i64(~all).op('i64.and').get(before)",
+    to: ".i64(0).op('i64.and').get(before)",
+  },
+  {
+    name: 'asleep in entries: all that was chosen sleeps',
+    file: sleepEntries,
+    from: '[flag.asleep, 0],',
+    to: '[flag.chosen, 0],',
   },
 ];

@@ -32,7 +32,7 @@ export const storeMutations: readonly Mutation[] = [
   {
     name: 'generated cache: a state takes over what sleeps',
     file: generatedLoop,
-    from: 'if (this.forgets && sleep !== null) code.call(sleep.keep);',
+    from: 'if (this.forgets && sleep !== null && sleep.keep !== null) code.call(sleep.keep);',
     to: '',
   },
   {

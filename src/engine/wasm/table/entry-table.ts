@@ -8,6 +8,7 @@ import type { Grow, Insertion, Key, SameEntry, TableAccess, TableSite } from './
 
 /** Accesses to a table of entries that hold all of a key that their places do not tell. */
 export class EntryTable implements TableAccess {
+  readonly kept = { push: (): void => this.pushKept(), set: (push: () => void): void => this.setKept(push) };
   private readonly slot: number;
   private readonly globals: Globals;
 
@@ -115,6 +116,20 @@ export class EntryTable implements TableAccess {
     code.op('i64.extend_i32_u').i64(at).op('i64.shl', 'i64.or').memory('i64.store');
   }
 
+  private pushKept(): void {
+    const { code, entry, slot, format } = this;
+    entry.pushWord(slot, 0, true);
+    code.i64(format.kept).op('i64.shr_u').i64(ones(format.keptBits)).op('i64.and');
+  }
+
+  private setKept(push: () => void): void {
+    const { code, slot, format } = this;
+    const all = ones(format.keptBits) << BigInt(format.kept);
+    code.get(slot).get(slot).memory('i64.load').i64(BigInt.asIntN(64, ~all)).op('i64.and');
+    push();
+    code.i64(format.kept).op('i64.shl', 'i64.or').memory('i64.store');
+  }
+
   /** Where a state has been found: leaves the address of its entry in a global. */
   keepPlace(global: number): void {
     this.code.get(this.slot).setGlobal(global);
@@ -170,4 +185,9 @@ export class EntryTable implements TableAccess {
     code.getGlobal(globals.count).setGlobal(number);
     code.get(word).getGlobal(number).op('i64.extend_i32_u').i64(format.number).op('i64.shl', 'i64.or').set(word);
   }
+}
+
+/** So many bits that are set. */
+function ones(bits: number): bigint {
+  return (1n << BigInt(bits)) - 1n;
 }

@@ -25,13 +25,16 @@ export interface EntryFormat {
   readonly rest: number;
   /** Bit that is set while the state is on the stack of a depth-first search; -1 if there is none. */
   readonly mark: number;
-  /** Bits that belong to the state but do not tell it from others: the mark, behind it flags, and a number of so many bits. */
+  /** Bits that belong to the state but do not tell it from others: the mark, and behind it flags, a number, and what else is kept. */
   readonly payload: number;
   /** Bits that the rest of x has at most. */
   readonly restBits: number;
   /** The first bit of the number, and how many bits it has. */
   readonly number: number;
   readonly numberBits: number;
+  /** The same of what else is kept, all in the first word of the entry. */
+  readonly kept: number;
+  readonly keptBits: number;
   /**
    * The lowest bits of the mixed hash that say in which of several tables the entry lies; 0 where there is one. In these tables x is the
    * hash without them, and x times the slots of all tables, divided by 2^32, is the home slot: so an entry has no more bits than in one
@@ -40,21 +43,27 @@ export interface EntryFormat {
   readonly toldBits: number;
 }
 
-/** What an entry keeps beside the key: whether it is on a stack, and behind that so many flags, and a number of so many bits. */
+/**
+ * What an entry keeps beside the key: whether it is on a stack, and behind that so many bits for flags, a number, and what else there is.
+ */
 export interface Payload {
   readonly marked: boolean;
   readonly numberBits: number;
   readonly flagBits?: number;
+  readonly keptBits?: number;
 }
+
+/** Bits that entries have room for besides, where there is a mark and a flag. */
+export const mostKeptBits = 64 - distanceBits - 2;
 
 /** The format for keys whose words have so many values each, in a table, or several together, of 2^shift slots or more. */
 export function entryFormat(
   sizes: readonly number[],
-  { marked, numberBits, flagBits: flags = 0 }: Payload,
+  { marked, numberBits, flagBits: flags = 0, keptBits = 0 }: Payload,
   shift = firstShift,
   toldBits = 0,
 ): EntryFormat {
-  const payload = (marked ? 1 : 0) + numberBits + flags;
+  const payload = (marked ? 1 : 0) + numberBits + flags + keptBits;
   let at = distanceBits + payload;
   const offsets = sizes.slice(1).map((size) => {
     const here = at;
@@ -69,8 +78,10 @@ export function entryFormat(
     restBits: 32 - shift,
     mark: marked ? distanceBits : -1,
     payload,
-    number: distanceBits + payload - numberBits,
+    number: distanceBits + payload - keptBits - numberBits,
     numberBits,
+    kept: distanceBits + payload - keptBits,
+    keptBits,
     toldBits,
   };
 }

@@ -9,7 +9,7 @@ import type { Room } from '../emit/memory-map.ts';
 import { BitCounts, bitKeys, type BitOptions, BitTable } from './bit-table.ts';
 import { CacheCounts, cacheKeys, type CacheOptions, CacheTable } from './cache-table.ts';
 import { compactKeys, compactReport } from './compact-hashes.ts';
-import { type EntryFormat, entryFormat, firstShift, type Payload, slotBytes } from './entry.ts';
+import { type EntryFormat, entryFormat, firstShift, mostKeptBits, type Payload, slotBytes } from './entry.ts';
 import { EntryCode } from './entry-code.ts';
 import { EntryTable } from './entry-table.ts';
 import type { MakeEntryCode } from './moving.ts';
@@ -40,6 +40,12 @@ const combackNumberBits = 30;
 /** Bits of the numbers of states that other entries keep, in one word of 64 bits, the nodes' numbers with them, or in more. */
 export function numberBitsOf({ kind }: KeepingChoice): number {
   return kind === 'tree' ? treeNumberBits : 32;
+}
+
+/** How many bits entries can keep with each state in place of its number; 0 where they cannot. */
+export function keptBitsOf({ kind }: KeepingChoice): number {
+  if (kind === 'tree') return treeNumberBits;
+  return kind === 'cells' || kind === 'compact' ? mostKeptBits : 0;
 }
 
 const treeNumberBits = 26;
@@ -146,10 +152,11 @@ function treeTable(module: ModuleBuilder, env: Environment, payload: Payload, no
   const format = { ...entryFormat([2 ** 32], payload), sizes: [2 ** 32, 2 ** 32] };
   const at = nodes.generate(module, env);
   const entry: MakeEntryCode = (code, of) => new PairEntryCode(code, of, format, nodes);
-  const { grow } = growthFunctions(module, env, format, entry, payload.numberBits > 1 ? numberedTreeGrowth : treeGrowth);
+  const more = Math.max(payload.numberBits, payload.keptBits ?? 0);
+  const { grow } = growthFunctions(module, env, format, entry, more > 1 ? numberedTreeGrowth : treeGrowth);
   return {
     access: (code) => new EntryTable(code, env, format, grow, entry(code, env), true),
-    ...(payload.numberBits > 1 ? { most: 2 ** payload.numberBits - 1 } : {}),
+    ...(more > 1 ? { most: 2 ** treeNumberBits - 1 } : {}),
     start: tableStart(at, slotBytes(format, firstShift)),
     format: null,
     nodes,

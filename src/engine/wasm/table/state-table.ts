@@ -63,6 +63,8 @@ export interface TableAccess {
   pushPayload(): void;
   /** Where a state has been found: sets a bit of that to what `push` pushes, 0 or 1. */
   setPayload(bit: number, push: () => void): void;
+  /** Where a state has been found: pushes what is kept with it besides, and sets it to what `push` pushes; absent where nothing can be. */
+  readonly kept?: { readonly push: () => void; readonly set: (push: () => void) => void };
 }
 
 /** A table of states, as the parts of a module share it. */

@@ -21,7 +21,13 @@ export function combackReduced(
     prepare: (draft) => {
       const { module, data, cells } = draft;
       const parts = reducedParts(draft, analysis, reduction);
-      const { again, ring, comparing } = makeComparing(module, data, cells, options, parts.room?.number ?? null);
+      const { again, ring, comparing } = makeComparing(
+        module,
+        data,
+        cells,
+        options,
+        parts.room?.kept.kind === 'rows' ? parts.room.kept.number : null,
+      );
       const ingredients = reducedIngredients(draft, parts, watches, {
         // The number of the state where the step begins, and the step's event.
         words: 2,

@@ -1,11 +1,11 @@
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
-import { countsWhole, usesSleep } from '../../../reduce/traits.ts';
+import { countsWhole } from '../../../reduce/traits.ts';
 import type { Code } from '../../emit/encoder/code.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { importMarkHost, importSleepHost, type MarkHost, type SleepHost } from '../../emit/host-functions.ts';
 import type { Watch } from '../../emit/observations.ts';
-import { numberBitsOf } from '../../table/keeping.ts';
+import { keptBitsOf, numberBitsOf } from '../../table/keeping.ts';
 import type { RecordShape } from '../generated-search.ts';
 import { meetSteps } from '../meeting.ts';
 import type { ModelSteps } from '../model-steps.ts';
@@ -17,7 +17,7 @@ import { mostStepsOf } from '../reduced/most-steps.ts';
 import { demandsOf } from '../reduced/proviso.ts';
 import { entryWords, recordShape } from '../reduced/records.ts';
 import { type MakeChoice, prepareChoice } from '../reduced/set-choice.ts';
-import { type SleepRoom, sleepRoom, usuallyKept } from '../reduced/sleep-tables.ts';
+import { type SleepBytes, type SleepRoom, sleepRoom, usualRowBytes } from '../reduced/sleep-tables.ts';
 import { sleepFunctions } from '../reduced/sleeping.ts';
 import { tableFunctions } from '../reduced/table-access.ts';
 import { type MoveTables, moveTables } from '../reduced/tables.ts';
@@ -26,10 +26,15 @@ import type { StepEvents, Twins } from '../twins.ts';
 
 /**
  * Depth-first search by the sets of a reduction. In each state all steps are met and collected in the batch, with their transitions;
- * `choose` marks those that are taken, and these go on the stack, so that no state is explored twice. `sleepBytes`: how much of its sleep
- * sets lies in the memory of the module, in bytes.
+ * `choose` marks those that are taken, and these go on the stack, so that no state is explored twice. `sleepBytes`: how much room
+ * for its sleep sets is in the table and in the memory of the module, where it is not as much as usual.
  */
-export function reduced(analysis: Analysis, options: ReductionOptions, watches: readonly Watch[], sleepBytes = usuallyKept): Recipe<null> {
+export function reduced(
+  analysis: Analysis,
+  options: ReductionOptions,
+  watches: readonly Watch[],
+  sleepBytes: Partial<SleepBytes> = {},
+): Recipe<null> {
   return {
     order: 'dfs',
     remembers: true,
@@ -64,17 +69,19 @@ export function reducedParts(
   { module, data, layout, choice }: Draft,
   analysis: Analysis,
   options: ReductionOptions,
-  sleepBytes = usuallyKept,
+  sleepBytes: Partial<SleepBytes> = {},
 ): ReducedParts {
+  const bytes = { bits: keptBitsOf(choice), bytes: usualRowBytes, ...sleepBytes };
+  const room = sleepRoom(module, data, analysis, layout, options, bytes);
   return {
     options,
     steps: mostStepsOf(analysis),
-    sleepHost: usesSleep(options.por, options.sleep) ? importSleepHost(module) : null,
+    sleepHost: room?.kept.kind === 'rows' ? importSleepHost(module) : null,
     // Bits tell nothing of single states; every other table marks those on the stack.
     marks: choice.kind === 'bitstate' ? importMarkHost(module) : null,
     tables: moveTables(data, analysis, layout),
     makeChoice: prepareChoice(module, data, analysis, layout, options),
-    room: sleepRoom(module, data, analysis, layout, options, sleepBytes),
+    room,
   };
 }
 
@@ -86,11 +93,14 @@ export function reducedIngredients(
   again: TakenAgain | null,
 ): Omit<Ingredients<null>, 'frontier' | 'more'> & { readonly frontier: { readonly kind: 'stack'; readonly records: RecordShape } } {
   const whole = countsWhole(options);
+  const inEntries = room?.kept.kind === 'entries' ? room.kept : null;
+  const asRows = room?.kept.kind === 'rows' ? room.kept : null;
   return {
     bits: {
       marked: true,
-      numberBits: room === null ? Number(whole) : numberBitsOf(choice),
+      numberBits: asRows === null ? Number(whole) : numberBitsOf(choice),
       flagBits: Number(whole && again !== null),
+      keptBits: 2 * (inEntries?.classes ?? 0),
     },
     // Of a state its host wants to know as much as of one in the batch of a plain search.
     room: {
@@ -103,14 +113,20 @@ export function reducedIngredients(
       successors: steps,
     },
     frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null) },
-    sleep: room === null ? null : { words: 4 * room.rows.words, first: room.mostKept },
+    sleep: room === null || asRows === null ? null : { words: 4 * room.rows.words, first: asRows.mostKept },
     hostMarks: marks !== null,
     generate: (site) => {
       const { env, states } = site;
       const twins = again?.twins(env) ?? null;
       const events = again?.events(env) ?? null;
       const numbers = new TransitionNumbers(system);
-      const table = tableFunctions(module, env, keys, states, { number: twins?.number ?? room?.number ?? null, whole, marks, twins });
+      const table = tableFunctions(module, env, keys, states, {
+        number: twins?.number ?? asRows?.number ?? null,
+        besides: inEntries?.besides ?? null,
+        whole,
+        marks,
+        twins,
+      });
       const announce = (code: Code, ...parts: readonly number[]): void =>
         void code.i32(numbers.of(...parts)).setGlobal(env.globals.transition);
       return {
@@ -127,7 +143,8 @@ export function reducedIngredients(
             meetSteps(code, site, modelSteps, pushCells, events?.beginsProcess);
           };
           const unpackAgain = settle !== null && room?.readsBuffers === true ? unpack : null;
-          const sleep = room === null || sleepHost === null ? null : { ...sleepFunctions(module, env, room, sleepHost, unpackAgain), room };
+          const support = { host: sleepHost, keepBesides: table.keep };
+          const sleep = room === null ? null : { ...sleepFunctions(module, env, room, support, unpackAgain), room };
           const functions = { unpack, table, choose, settle, expand, sleep, twins };
           return { kind: 'records', records: new ReducedLoop(module, env, host, watches, functions, states.forgets) };
         },

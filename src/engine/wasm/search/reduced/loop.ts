@@ -110,8 +110,7 @@ export class ReducedLoop {
     const { code, env, host, functions } = this;
     const { sleep } = functions;
     this.put(word, () => code.i32(todo.leave));
-    // What is kept may be that of a state that had the place before.
-    if (this.forgets && sleep !== null) code.call(sleep.keep);
+    if (this.forgets && sleep !== null && sleep.keep !== null) code.call(sleep.keep);
     this.expand(true);
     code.getGlobal(env.globals.batchAt).i32(env.map.batch).op('i32.eq');
     code.if(
@@ -139,7 +138,7 @@ export class ReducedLoop {
     code.tee(some);
     code.if(() => code.call(sleep.flagAsleep));
     code.call(functions.choose).get(some);
-    code.if(() => code.call(sleep.noteChosen).call(sleep.keep));
+    code.if(() => code.call(sleep.keepChosen));
     code.call(sleep.carry);
     code.release(some);
   }

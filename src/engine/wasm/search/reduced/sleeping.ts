@@ -2,23 +2,29 @@ import type { FunctionReference } from '../../emit/encoder/code.ts';
 import type { ModuleBuilder } from '../../emit/encoder/module-builder.ts';
 import type { Environment } from '../../emit/environment.ts';
 import type { SleepHost } from '../../emit/host-functions.ts';
-import { eachWord, pushAny, pushHas, setBit } from './bit-code.ts';
+import { eachWord, pushAny, setBit } from './bit-code.ts';
 import { eachByMessages } from './by-messages.ts';
 import { Entries } from './entries.ts';
 import { flag } from './records.ts';
-import { keepFunction, wakeFunction } from './sleep-kept.ts';
+import { flagging } from './flagging.ts';
+import { entryFunctions } from './sleep-entries.ts';
+import { rowFunctions } from './sleep-rows.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 
-/** Functions for sleep sets, called in a state in this order. */
-export interface SleepFunctions {
+/** Functions for sleep sets. The state is at `child`, and was looked up last. */
+export interface SleepFunctions extends KeepingFunctions {
   /** Before the choice: marks the successors whose transitions are asleep. */
   readonly flagAsleep: FunctionReference;
-  /** After the choice: notes which transitions were chosen. */
-  readonly noteChosen: FunctionReference;
-  /** Keeps with the state that was looked up last what is asleep and which transitions were chosen. */
-  readonly keep: FunctionReference;
-  /** Computes for each step that is taken what stays asleep behind it; the state is at `child`. */
+  /** Before the choice where states are forgotten: what was kept may be that of a state that had the place before. */
+  readonly keep: FunctionReference | null;
+  /** Computes for each step that is taken what stays asleep behind it. */
   readonly carry: FunctionReference;
+}
+
+/** What is kept with states. */
+export interface KeepingFunctions {
+  /** After the choice: keeps what is asleep, and which transitions were chosen. */
+  readonly keepChosen: FunctionReference;
   /**
    * For a state found again: what was asleep and chosen there, and is not asleep now, is woken. What both let sleep stays asleep, and is
    * kept. Gives 1 if something is woken, else 0.
@@ -26,6 +32,12 @@ export interface SleepFunctions {
   readonly wake: FunctionReference;
   /** Marks the successors that are woken as chosen. */
   readonly chooseWoken: FunctionReference;
+}
+
+/** What sleep sets are kept by: the host, or the table. */
+interface SleepSupport {
+  readonly host: SleepHost | null;
+  readonly keepBesides: FunctionReference | null;
 }
 
 /**
@@ -36,51 +48,18 @@ export function sleepFunctions(
   module: ModuleBuilder,
   env: Environment,
   room: SleepRoom,
-  host: SleepHost,
+  { host, keepBesides }: SleepSupport,
   unpackAgain: FunctionReference | null,
 ): SleepFunctions {
-  return {
-    flagAsleep: flagging(module, env, 'flag asleep', room.asleep, flag.asleep),
-    noteChosen: notingChosen(module, env, room),
-    keep: keepFunction(module, room, host),
-    carry: carrying(module, env, room, unpackAgain),
-    wake: wakeFunction(module, room, host),
-    chooseWoken: flagging(module, env, 'choose woken', room.woken, flag.chosen),
-  };
-}
-
-function flagging(module: ModuleBuilder, env: Environment, name: string, row: number, flags: number): FunctionReference {
-  const result = module.named(name, []);
-  const { code } = result;
-  const entries = new Entries(code, env);
-  const transition = code.local();
-  entries.all((at) => {
-    entries.push(at, 'transition');
-    code.set(transition);
-    pushHas(code, row, transition);
-    code.if(() => entries.setFlags(at, flags));
-  });
-  return result;
-}
-
-function notingChosen(module: ModuleBuilder, env: Environment, { rows, chosen }: SleepRoom): FunctionReference {
-  const result = module.named('note chosen', []);
-  const { code } = result;
-  const entries = new Entries(code, env);
-  const transition = code.local();
-  eachWord(code, rows, (push) => {
-    push();
-    code.i64(0).memory('i64.store', chosen);
-  });
-  entries.all((at) => {
-    entries.pushFlags(at, flag.chosen);
-    code.if(() => {
-      entries.push(at, 'transition');
-      code.set(transition);
-      setBit(code, chosen, transition);
-    });
-  });
-  return result;
+  const flagAsleep = flagging(module, env, 'flag asleep', room.asleep, flag.asleep);
+  const carry = carrying(module, env, room, unpackAgain);
+  const { kept } = room;
+  if (kept.kind === 'entries') {
+    if (keepBesides === null) throw new Error('the table keeps no sleep sets');
+    return { flagAsleep, carry, keep: null, ...entryFunctions(module, env, room, kept, keepBesides) };
+  }
+  if (host === null) throw new Error('the host keeps no sleep sets');
+  return { flagAsleep, carry, ...rowFunctions(module, env, room, kept, host) };
 }
 
 function carrying(

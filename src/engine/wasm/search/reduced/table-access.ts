@@ -20,12 +20,16 @@ export interface TableFunctions {
   readonly mark: FunctionReference;
   /** Sets whether everything is taken in a state, to 0 or 1; null if that is not kept. */
   readonly whole: FunctionReference | null;
+  /** Keeps with a state what else there is; null if that is nothing. */
+  readonly keep: FunctionReference | null;
 }
 
 /** What the table keeps of a state beside its mark. */
 export interface Kept {
   /** The module global where `insert` leaves the number of the state; null if states have no numbers. */
   readonly number: number | null;
+  /** The module global of 64 bits where `insert` leaves what else is kept of a state that is found; null if that is nothing. */
+  readonly besides: number | null;
   /** Whether everything is taken there: in the bit behind the mark. */
   readonly whole: boolean;
   /** What knows the states on the stack where the table does not; null where it does. */
@@ -41,6 +45,7 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
     insert: inserting(module, env, keys, states, kept),
     mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null, kept),
     whole: kept.whole ? marking(module, env, keys, states, wholeBit, kept.marks?.takeAll ?? null, kept) : null,
+    keep: kept.besides === null ? null : besides(module, env, keys, states),
   };
 }
 
@@ -49,7 +54,7 @@ const wholeBit = 1;
 
 function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
   const { twins, marks } = kept;
-  const result = module.named('result', ['i32'], ['i32']);
+  const result = module.named('find', ['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
@@ -73,9 +78,9 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
 }
 
 function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
-  const { number, marks, twins } = kept;
+  const { number, marks, twins, besides } = kept;
   const { globals } = env;
-  const result = module.named('result', ['i32'], ['i32']);
+  const result = module.named('insert', ['i32'], ['i32']);
   const { code } = result;
   const table = states.access(code);
   const where = code.local();
@@ -97,6 +102,9 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
         pushFlags(code, table, marks);
         pushWhere(code, kept);
         code.set(where);
+        if (besides === null) return;
+        partOf(table).push();
+        code.setGlobal(besides);
       },
     });
   });
@@ -132,7 +140,7 @@ function marking(
   told: FunctionReference | null,
   { twins }: Kept,
 ): FunctionReference {
-  const result = module.named('result', ['i32', 'i32']);
+  const result = module.named('mark', ['i32', 'i32']);
   const { code } = result;
   if (told !== null) {
     code.call(told);
@@ -150,6 +158,26 @@ function marking(
     twins === null ? null : { number: twins.number, isSame: () => code.getGlobal(twins.number).get(wanted).op('i32.eq') },
   );
   return result;
+}
+
+/** Generates a function that keeps something with a state that is in the table. */
+function besides(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable): FunctionReference {
+  const result = module.named('keep besides', ['i32', 'i64']);
+  const { code } = result;
+  const table = states.access(code);
+  const key = keyOf(code, env, keys);
+  table.reload();
+  table.find(
+    key,
+    () => partOf(table).set(() => code.get(1)),
+    () => code.op('unreachable'),
+  );
+  return result;
+}
+
+function partOf({ kept }: TableAccess): NonNullable<TableAccess['kept']> {
+  if (kept === undefined) throw new Error('this table keeps nothing else with a state');
+  return kept;
 }
 
 /** The key of the state whose cells lie at the address in the first parameter. */
