@@ -8,6 +8,7 @@ const remembered = `${reduced}/remembered.ts`;
 const truths = `${reduced}/truths.ts`;
 const enabling = `${reduced}/enabling-code.ts`;
 const recalling = `${reduced}/recalling.ts`;
+const tableAccess = `${reduced}/table-access.ts`;
 const sleepEntries = `${reduced}/sleep-entries.ts`;
 
 /** What compares the sets of generated code with those of the abstract machine. */
@@ -307,5 +308,23 @@ export const choiceMutations: readonly Mutation[] = [
     file: sleepEntries,
     from: '[flag.asleep, 0],',
     to: '[flag.chosen, 0],',
+  },
+  {
+    name: 'asleep in entries: their places never change',
+    file: tableAccess,
+    from: "code.getGlobal(places.end).getGlobal(env.globals.tableEnd).op('i32.eq');",
+    to: 'code.i32(1);',
+  },
+  {
+    name: 'places of entries: those on the stack never change',
+    file: `${reduced}/loop.ts`,
+    from: "code.get(end).getGlobal(env.globals.tableEnd).op('i32.eq');",
+    to: 'code.i32(1);',
+  },
+  {
+    name: 'places of entries: what is left stays on the stack',
+    file: `${reduced}/loop.ts`,
+    from: 'code.if(() => code.get(place).i32(0).call(entries.mark), look);',
+    to: 'code.if(() => code.get(place).i32(1).call(entries.mark), look);',
   },
 ];

@@ -8,6 +8,13 @@ import type { Grow, Insertion, Key, SameEntry, TableAccess, TableSite } from './
 
 /** Accesses to a table of entries that hold all of a key that their places do not tell. */
 export class EntryTable implements TableAccess {
+  readonly entryPlaces = {
+    push: (): void => void this.code.get(this.slot),
+    returnTo: (push: () => void): void => {
+      push();
+      this.code.set(this.slot);
+    },
+  };
   readonly kept = { push: (): void => this.pushKept(), set: (push: () => void): void => this.setKept(push) };
   private readonly slot: number;
   private readonly globals: Globals;
@@ -128,16 +135,6 @@ export class EntryTable implements TableAccess {
     code.get(slot).get(slot).memory('i64.load').i64(BigInt.asIntN(64, ~all)).op('i64.and');
     push();
     code.i64(format.kept).op('i64.shl', 'i64.or').memory('i64.store');
-  }
-
-  /** Where a state has been found: leaves the address of its entry in a global. */
-  keepPlace(global: number): void {
-    this.code.get(this.slot).setGlobal(global);
-  }
-
-  /** Goes back to the entry whose address has been left in a global. */
-  returnTo(global: number): void {
-    this.code.getGlobal(global).set(this.slot);
   }
 
   /** As `probe`, where different states may have one key. */

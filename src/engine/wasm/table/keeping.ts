@@ -42,6 +42,11 @@ export function numberBitsOf({ kind }: KeepingChoice): number {
   return kind === 'tree' ? treeNumberBits : 32;
 }
 
+/** Whether entries have places that stay the same until the table grows (`TableAccess.entryPlaces`). */
+export function hasPlaces({ kind }: KeepingChoice): boolean {
+  return kind === 'cells' || kind === 'tree' || kind === 'compact';
+}
+
 /** How many bits entries can keep with each state in place of its number; 0 where they cannot. */
 export function keptBitsOf({ kind }: KeepingChoice): number {
   if (kind === 'tree') return treeNumberBits;

@@ -78,7 +78,8 @@ export function partModule(entries: PartEntries): Uint8Array<ArrayBuffer> {
     states.find(
       key(code),
       () => {
-        states.keepPlace(place);
+        states.entryPlaces.push();
+        code.setGlobal(place);
         returnFound(code, states);
       },
       () => {},
@@ -106,7 +107,7 @@ export function partModule(entries: PartEntries): Uint8Array<ArrayBuffer> {
     const { code } = module.function(['i32'], [], 'setMark');
     if (format.mark < 0) return;
     const states = access(code);
-    states.returnTo(place);
+    states.entryPlaces.returnTo(() => code.getGlobal(place));
     states.setPayload(0, () => code.get(0));
   }
 }

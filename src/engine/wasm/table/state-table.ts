@@ -65,6 +65,11 @@ export interface TableAccess {
   setPayload(bit: number, push: () => void): void;
   /** Where a state has been found: pushes what is kept with it besides, and sets it to what `push` pushes; absent where nothing can be. */
   readonly kept?: { readonly push: () => void; readonly set: (push: () => void) => void };
+  /**
+   * Where a state has been found or put: pushes where its entry is, and goes back to the one whose place `push` pushes; absent where there
+   * are no such places. A place is that of the entry until `globals.tableEnd` is another.
+   */
+  readonly entryPlaces?: { readonly push: () => void; readonly returnTo: (push: () => void) => void };
 }
 
 /** A table of states, as the parts of a module share it. */

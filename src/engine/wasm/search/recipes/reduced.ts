@@ -5,7 +5,7 @@ import type { Code } from '../../emit/encoder/code.ts';
 import type { Environment } from '../../emit/environment.ts';
 import { importMarkHost, importSleepHost, type MarkHost, type SleepHost } from '../../emit/host-functions.ts';
 import type { Watch } from '../../emit/observations.ts';
-import { keptBitsOf, numberBitsOf } from '../../table/keeping.ts';
+import { hasPlaces, keptBitsOf, numberBitsOf } from '../../table/keeping.ts';
 import type { RecordShape } from '../generated-search.ts';
 import { meetSteps } from '../meeting.ts';
 import type { ModelSteps } from '../model-steps.ts';
@@ -93,6 +93,7 @@ export function reducedIngredients(
   again: TakenAgain | null,
 ): Omit<Ingredients<null>, 'frontier' | 'more'> & { readonly frontier: { readonly kind: 'stack'; readonly records: RecordShape } } {
   const whole = countsWhole(options);
+  const placed = again === null && hasPlaces(choice);
   const inEntries = room?.kept.kind === 'entries' ? room.kept : null;
   const asRows = room?.kept.kind === 'rows' ? room.kept : null;
   return {
@@ -112,7 +113,7 @@ export function reducedIngredients(
       ahead: false,
       successors: steps,
     },
-    frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null) },
+    frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null, placed) },
     sleep: room === null || asRows === null ? null : { words: 4 * room.rows.words, first: asRows.mostKept },
     hostMarks: marks !== null,
     generate: (site) => {
@@ -123,6 +124,7 @@ export function reducedIngredients(
       const table = tableFunctions(module, env, keys, states, {
         number: twins?.number ?? asRows?.number ?? null,
         besides: inEntries?.besides ?? null,
+        placed,
         whole,
         marks,
         twins,

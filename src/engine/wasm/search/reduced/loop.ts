@@ -5,7 +5,7 @@ import type { Environment } from '../../emit/environment.ts';
 import type { HostFunctions } from '../../emit/host-functions.ts';
 import { sight, stuck, type Watch, watch } from '../../emit/observations.ts';
 import { stop } from '../../emit/stop.ts';
-import { linkAt, RecordStack } from './record-stack.ts';
+import { linkAt, type RecordPlaces, RecordStack } from './record-stack.ts';
 import type { LoopFunctions } from './loop-functions.ts';
 import { pushAny } from './bit-code.ts';
 import { pushChosen } from './push-chosen.ts';
@@ -21,6 +21,7 @@ export class ReducedLoop {
   private readonly code: Code;
   private readonly cells: readonly number[];
   private readonly stack: RecordStack;
+  private readonly places: RecordPlaces | null;
 
   constructor(
     private readonly module: ModuleBuilder,
@@ -33,7 +34,9 @@ export class ReducedLoop {
   ) {
     this.code = module.function(['i32'], [], 'run').code;
     this.cells = env.compaction.cells.map(() => this.code.local());
-    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null, functions.twins?.number ?? null);
+    const { places } = functions.table;
+    this.places = places === null ? null : { own: [places.place, places.end], taken: [this.code.local(), this.code.local()] };
+    this.stack = new RecordStack(env, host, functions.sleep?.room ?? null, functions.twins?.number ?? null, this.places);
   }
 
   generate(): void {
@@ -71,7 +74,7 @@ export class ReducedLoop {
           },
           () => {
             this.leaving();
-            code.i32(map.child).i32(0).call(functions.table.mark);
+            this.unmark();
             code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height);
           },
           () => code.getGlobal(globals.height).i32(1).op('i32.sub').setGlobal(globals.height),
@@ -90,6 +93,17 @@ export class ReducedLoop {
     const { length } = env.compaction.cells;
     code.load(env.map.child + linkAt(length).parent).setGlobal(twins.number);
     twins.leaving(code);
+  }
+
+  /** The state taken from the stack is on it no longer. */
+  private unmark(): void {
+    const { code, env, functions, places } = this;
+    const { mark, places: entries } = functions.table;
+    const look = (): void => void code.i32(env.map.child).i32(0).call(mark);
+    if (places === null || entries === null) return look();
+    const [place, end] = places.taken;
+    code.get(end).getGlobal(env.globals.tableEnd).op('i32.eq');
+    code.if(() => code.get(place).i32(0).call(entries.mark), look);
   }
 
   private begin(): void {
@@ -171,6 +185,7 @@ export class ReducedLoop {
         code.op('i32.or');
       },
     );
+    this.stack.notePlace(code);
     code.getGlobal(globals.height).getGlobal(globals.highest).op('i32.gt_u');
     code.if(() => code.getGlobal(globals.height).setGlobal(globals.highest));
     code.getGlobal(globals.height).i32(1).op('i32.add').setGlobal(globals.height);

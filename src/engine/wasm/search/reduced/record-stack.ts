@@ -7,6 +7,12 @@ import { batchShape } from '../batch.ts';
 import { recordShape, wordAt } from './records.ts';
 import type { SleepRoom } from './sleep-tables.ts';
 
+/** A place and the end of the table: in globals and in locals. */
+export interface RecordPlaces {
+  readonly own: readonly [place: number, end: number];
+  readonly taken: readonly [place: number, end: number];
+}
+
 /** Generates accesses to the stack of a reduced search, whose upper part is in a window of the memory; the host keeps the rest. */
 export class RecordStack {
   private readonly bytes: number;
@@ -20,9 +26,11 @@ export class RecordStack {
     private readonly room: SleepRoom | null,
     /** The global with the number of the state that is expanded or was looked up last, where records are linked. */
     readonly number: number | null,
+    /** Where the place of the state that was looked up last is, and where that of the record taken from the stack is put; null for none. */
+    private readonly places: RecordPlaces | null,
   ) {
     const { length } = env.compaction.cells;
-    this.bytes = recordShape(length, room?.rows.bytes ?? 0, number !== null).bytes;
+    this.bytes = recordShape(length, room?.rows.bytes ?? 0, number !== null, places !== null).bytes;
     this.word = wordAt(length, number !== null);
   }
 
@@ -45,6 +53,12 @@ export class RecordStack {
       .memory('i32.load', map.input + this.word)
       .set(word);
     if (this.number !== null) this.popLink(code, top);
+    this.places?.taken.forEach((local, i) => {
+      code
+        .get(top)
+        .memory('i32.load', map.input + this.word + 4 + 4 * i)
+        .set(local);
+    });
     if (room !== null)
       copyRow(
         code,
@@ -68,6 +82,17 @@ export class RecordStack {
     const { parent, event } = linkAt(length);
     code.store(map.child + parent, () => code.get(top).memory('i32.load', map.input + 4 * length));
     code.store(map.child + event, () => code.get(top).memory('i32.load', map.input + 4 * length + 4));
+  }
+
+  /** After a record for leaving has been put on the stack, of the state that was looked up last. */
+  notePlace(code: Code): void {
+    const { env, bytes, places, word } = this;
+    places?.own.forEach((global, i) => {
+      code
+        .getGlobal(env.globals.inputAt)
+        .getGlobal(global)
+        .memory('i32.store', env.map.input - bytes + word + 4 + 4 * i);
+    });
   }
 
   /**

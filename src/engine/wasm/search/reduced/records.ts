@@ -35,12 +35,13 @@ export const todo = {
 /**
  * Records on the stack: the cells of a state, what to do about it, and the sleep set with which it is entered. Those for leaving lead from
  * the initial state to the one that is being expanded. `linked`: before what to do there are two words more, a number and an event: when a
- * state is entered that of its parent, and how that led to it; else its own.
+ * state is entered that of its parent, and how that led to it; else its own. `placed`: those for leaving have the place of the state's
+ * entry and the end of the table where others have the sleep set.
  */
-export function recordShape(cells: number, sleepBytes: number, linked: boolean): RecordShape {
+export function recordShape(cells: number, sleepBytes: number, linked: boolean, placed: boolean): RecordShape {
   const leaves = (word: number): boolean => (word & 3) === todo.leave || (word & 3) === todo.leaveAgain;
   return {
-    bytes: wordAt(cells, linked) + 4 + sleepBytes,
+    bytes: wordAt(cells, linked) + 4 + Math.max(sleepBytes, placed ? placeBytes : 0),
     word: wordAt(cells, linked),
     leaves,
     path: (words) =>
@@ -50,6 +51,9 @@ export function recordShape(cells: number, sleepBytes: number, linked: boolean):
         .map((word) => word >>> todo.bits),
   };
 }
+
+/** A place and the end of the table. */
+const placeBytes = 8;
 
 /** Where in a record is what to do. */
 export function wordAt(cells: number, linked: boolean): number {

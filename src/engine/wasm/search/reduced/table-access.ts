@@ -20,8 +20,19 @@ export interface TableFunctions {
   readonly mark: FunctionReference;
   /** Sets whether everything is taken in a state, to 0 or 1; null if that is not kept. */
   readonly whole: FunctionReference | null;
-  /** Keeps with a state what else there is; null if that is nothing. */
+  /** Keeps with the state that was looked up last what else there is; null if that is nothing. */
   readonly keep: FunctionReference | null;
+  /** Where entries have places, which spares looking for them again; null where they have none. */
+  readonly places: EntryPlaces | null;
+}
+
+/** The place of the entry of the state that was looked up last. */
+export interface EntryPlaces {
+  /** Module globals: the place, and the end of the table while it is that of the entry. */
+  readonly place: number;
+  readonly end: number;
+  /** Sets whether the state whose entry is at a place is on the stack, to 0 or 1. */
+  readonly mark: FunctionReference;
 }
 
 /** What the table keeps of a state beside its mark. */
@@ -30,6 +41,8 @@ export interface Kept {
   readonly number: number | null;
   /** The module global of 64 bits where `insert` leaves what else is kept of a state that is found; null if that is nothing. */
   readonly besides: number | null;
+  /** Whether entries have places. */
+  readonly placed: boolean;
   /** Whether everything is taken there: in the bit behind the mark. */
   readonly whole: boolean;
   /** What knows the states on the stack where the table does not; null where it does. */
@@ -40,12 +53,14 @@ export interface Kept {
 
 /** Generates the functions on the table. */
 export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): TableFunctions {
+  const places = kept.placed ? placesOf(module, states) : null;
   return {
     find: finding(module, env, keys, states, kept),
-    insert: inserting(module, env, keys, states, kept),
+    insert: inserting(module, env, keys, states, kept, places),
     mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null, kept),
+    places,
     whole: kept.whole ? marking(module, env, keys, states, wholeBit, kept.marks?.takeAll ?? null, kept) : null,
-    keep: kept.besides === null ? null : besides(module, env, keys, states),
+    keep: kept.besides === null ? null : besides(module, env, keys, states, places),
   };
 }
 
@@ -77,7 +92,14 @@ function finding(module: ModuleBuilder, env: Environment, keys: Keys, states: St
   return result;
 }
 
-function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, kept: Kept): FunctionReference {
+function inserting(
+  module: ModuleBuilder,
+  env: Environment,
+  keys: Keys,
+  states: StateTable,
+  kept: Kept,
+  places: EntryPlaces | null,
+): FunctionReference {
   const { number, marks, twins, besides } = kept;
   const { globals } = env;
   const result = module.named('insert', ['i32'], ['i32']);
@@ -97,11 +119,13 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
         code.i32(found.nowhere).set(where);
         if (marks !== null) code.get(0).call(marks.put);
         twins?.discovered(code, 0);
+        leavePlace();
       },
       found: () => {
         pushFlags(code, table, marks);
         pushWhere(code, kept);
         code.set(where);
+        leavePlace();
         if (besides === null) return;
         partOf(table).push();
         code.setGlobal(besides);
@@ -110,6 +134,26 @@ function inserting(module: ModuleBuilder, env: Environment, keys: Keys, states: 
   });
   code.get(where);
   return result;
+
+  function leavePlace(): void {
+    if (places === null) return;
+    placesIn(table).push();
+    code.setGlobal(places.place).getGlobal(globals.tableEnd).setGlobal(places.end);
+  }
+}
+
+function placesOf(module: ModuleBuilder, states: StateTable): EntryPlaces {
+  const mark = module.named('mark at', ['i32', 'i32']);
+  const { code } = mark;
+  const table = states.access(code);
+  placesIn(table).returnTo(() => code.get(0));
+  table.setPayload(0, () => code.get(1));
+  return { place: module.global('i32'), end: module.global('i32'), mark };
+}
+
+function placesIn({ entryPlaces }: TableAccess): NonNullable<TableAccess['entryPlaces']> {
+  if (entryPlaces === undefined) throw new Error('entries of this table have no places');
+  return entryPlaces;
 }
 
 /** Pushes what is known of the state that has been found, whose address is in the first parameter. */
@@ -160,11 +204,19 @@ function marking(
   return result;
 }
 
-/** Generates a function that keeps something with a state that is in the table. */
-function besides(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable): FunctionReference {
+/** Generates a function that keeps something with the state that was looked up last, whose address is given. */
+function besides(module: ModuleBuilder, env: Environment, keys: Keys, states: StateTable, places: EntryPlaces | null): FunctionReference {
   const result = module.named('keep besides', ['i32', 'i64']);
   const { code } = result;
   const table = states.access(code);
+  if (places !== null) {
+    code.getGlobal(places.end).getGlobal(env.globals.tableEnd).op('i32.eq');
+    code.if(() => {
+      placesIn(table).returnTo(() => code.getGlobal(places.place));
+      partOf(table).set(() => code.get(1));
+      code.op('return');
+    });
+  }
   const key = keyOf(code, env, keys);
   table.reload();
   table.find(
