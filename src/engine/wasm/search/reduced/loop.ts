@@ -165,7 +165,10 @@ export class ReducedLoop {
     code.call(sleep.wake);
     code.if(() => {
       this.put(word, () => code.i32(todo.leaveAgain).i32(todo.leave).get(where).i32(found.onStack).op('i32.eq', 'select'));
-      code.i32(env.map.child).i32(1).call(table.mark);
+      const { places } = table;
+      // Nothing has been looked up since.
+      if (places === null) code.i32(env.map.child).i32(1).call(table.mark);
+      else code.getGlobal(places.place).i32(1).call(places.mark);
       this.expand(false);
       code.call(sleep.chooseWoken).call(sleep.carry);
       pushChosen(code, this.env, this.stack, functions.settle, functions.sleep?.room ?? null);

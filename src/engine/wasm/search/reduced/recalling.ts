@@ -30,14 +30,23 @@ export function recallFunction(
   const key = Array.from({ length: own.words }, () => code.local('i64'));
   const asked = code.local('i64');
   const [entry, end] = [code.local(), code.local()];
+  const [tag, tagAt] = [code.local(), code.local()];
   code.i32(0).setGlobal(own.open).i32(0).setGlobal(room.effort);
   code.block((unknown) => {
     code.getGlobal(own.credit).i32(0).op('i32.lt_s');
     code.if(() => code.getGlobal(own.credit).i32(1).op('i32.add').setGlobal(own.credit).br(unknown));
     code.getGlobal(own.failing).brIf(unknown);
     makeKey();
-    code.get(hash).i64(32).op('i64.shr_u', 'i32.wrap_i64').getGlobal(own.mask).op('i32.and');
+    code.get(hash).i64(32).op('i64.shr_u', 'i32.wrap_i64').getGlobal(own.mask).op('i32.and').tee(entry);
     code
+      .i32(ways * 4)
+      .op('i32.mul')
+      .i32(own.tags)
+      .op('i32.add')
+      .set(tagAt);
+    code.get(hash).op('i32.wrap_i64').i32(1).op('i32.or').set(tag);
+    code
+      .get(entry)
       .i32(ways * own.entryBytes)
       .op('i32.mul')
       .i32(own.entries)
@@ -49,11 +58,13 @@ export function recallFunction(
       .set(end);
     code.loop((next) => {
       code.block((other) => {
+        code.get(tagAt).memory('i32.load').get(tag).op('i32.ne').brIf(other);
         code.get(entry).memory('i32.load', at.before).getGlobal(own.turnedDown).op('i32.ne').brIf(other);
         compare(other);
         take();
         code.i32(1).op('return');
       });
+      code.get(tagAt).i32(4).op('i32.add').set(tagAt);
       code.get(entry).i32(own.entryBytes).op('i32.add').tee(entry).get(end).op('i32.ne').brIf(next);
     });
     open();
@@ -151,6 +162,18 @@ export function recallFunction(
       .i32(1)
       .op('i32.add');
     code.i32(own.entryBytes).op('i32.mul', 'i32.sub').tee(entry).setGlobal(own.open);
+    // All places have been looked at: the tag of the last of them is right before.
+    code
+      .get(tagAt)
+      .getGlobal(own.turn)
+      .i32(ways - 1)
+      .op('i32.and')
+      .i32(1)
+      .op('i32.add')
+      .i32(4)
+      .op('i32.mul', 'i32.sub')
+      .get(tag)
+      .memory('i32.store');
     code.get(entry).getGlobal(own.turnedDown).memory('i32.store', at.before);
     for (const [i, word] of key.entries())
       code

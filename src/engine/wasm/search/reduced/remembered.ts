@@ -17,6 +17,8 @@ export interface Remembered {
   /** Where the entries lie, one behind the other, and how many bytes each of them has. */
   readonly entries: number;
   readonly entryBytes: number;
+  /** Where the tags of the entries lie, in the same order: a word of the hash of each key, 0 for none. An entry with another tag is not read. */
+  readonly tags: number;
   /** The number of groups of places, a power of two. */
   readonly groups: number;
   /** Of the key: addresses in the working state, of two words each. Before these are the enabled transitions. */
@@ -46,7 +48,7 @@ const mostBytes = 2 ** 22;
 const firstGroups = 64;
 
 /** How many places an entry may have. */
-export const ways = 4;
+export const ways = 16;
 
 /**
  * What it costs to look for a state that is not found, in members of sets that could be looked at in that time. A state that is found pays
@@ -82,6 +84,7 @@ export function roomToRemember(
   return {
     entries: data.reserve((groups * ways * entryBytes) / 4),
     entryBytes,
+    tags: data.reserve(groups * ways),
     groups,
     places,
     words,
