@@ -312,7 +312,7 @@ export const choiceMutations: readonly Mutation[] = [
   {
     name: 'asleep in entries: their places never change',
     file: tableAccess,
-    from: "code.getGlobal(places.end).getGlobal(env.globals.tableEnd).op('i32.eq');",
+    from: "code.getGlobal(places.end).getGlobal(globals.tableEnd).op('i32.eq');",
     to: 'code.i32(1);',
   },
   {

@@ -407,14 +407,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the proviso lets any step lead back',
     file: `${search}/depth-first.ts`,
-    from: 'if (chosen === null) this.wholeAt?.add(number);',
+    from: 'if (chosen === null && asleep.size === 0) this.wholeAt?.add(number);',
     to: 'this.wholeAt?.add(number);',
   },
   {
-    name: 'it does so for sleep sets too',
+    name: 'it does so where something sleeps',
     file: `${search}/depth-first.ts`,
-    from: 'this.wholeAt = this.sleep === null && ',
-    to: 'this.wholeAt = ',
+    from: 'if (chosen === null && asleep.size === 0) this.wholeAt',
+    to: 'if (chosen === null) this.wholeAt',
   },
   {
     name: 'sleep: dependent transitions stay asleep',

@@ -51,11 +51,11 @@ export function withoutTags(por: Algorithm): Algorithm {
 /**
  * Whether the proviso, that of the stack, lets a step lead back to a state in which everything is taken: what is put off before is still
  * enabled there, and taken (S. Evangelista and C. Pajault, Solving the ignoring problem for partial order reduction, 2010, has such marks
- * on states). The algorithms of the paper and the slides keep the proviso of their sources; and where something sleeps, not everything is
- * taken.
+ * on states). The algorithms of the paper and the slides keep the proviso of their sources; and in a state where something sleeps, not
+ * everything is taken.
  */
-export function countsWhole({ por, sleep, proviso }: ReductionOptions): boolean {
-  return forbiddenBy(proviso)?.whole !== undefined && !usesSleep(por, sleep) && descriptorOf(por).back === 'some-or-whole';
+export function countsWhole({ por, proviso }: ReductionOptions): boolean {
+  return forbiddenBy(proviso)?.whole !== undefined && descriptorOf(por).back === 'some-or-whole';
 }
 
 /** The states to which the proviso of a search forbids sets to lead back, in words; null if it forbids nothing. */

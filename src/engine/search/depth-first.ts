@@ -47,7 +47,7 @@ export class DepthFirstSearch implements Search {
   /** Counts components, if that was asked for. */
   private readonly counter: ComponentCounter | null;
   private readonly sleep: SleepSets | null;
-  /** States on the stack in which everything is taken, where that counts: what was put off is taken there. */
+  /** States on the stack in which everything is taken and nothing is asleep, where that counts: what was put off is taken there. */
   private readonly wholeAt: Set<number> | null;
 
   constructor(
@@ -61,7 +61,7 @@ export class DepthFirstSearch implements Search {
     this.held = new HeldStates(context.store, context.ranges);
     const { por = 'none', sleep = false } = reduction?.options ?? {};
     this.sleep = reduction !== null && usesSleep(por, sleep) ? new SleepSets(reduction) : null;
-    this.wholeAt = this.sleep === null && descriptorOf(por).back === 'some-or-whole' ? new Set() : null;
+    this.wholeAt = descriptorOf(por).back === 'some-or-whole' ? new Set() : null;
     context.source.initial(this.state);
     this.visit(0, nothing);
   }
@@ -180,7 +180,7 @@ export class DepthFirstSearch implements Search {
     this.tell?.({ kind: 'enter', state: number, enabled: [...chooser.situation.enabled], choice, asleep: [...asleep], leadsBack });
     const chosen = choice.candidate === null ? null : new Set(choice.candidate.transitions);
     this.sleep?.visit(number, asleep, chosen);
-    if (chosen === null) this.wholeAt?.add(number);
+    if (chosen === null && asleep.size === 0) this.wholeAt?.add(number);
     if (chosen !== null || asleep.size > 0) steps.keep((transition) => (chosen?.has(transition) ?? true) && !asleep.has(transition));
   }
 

@@ -10,6 +10,7 @@ import type { RecordShape } from '../generated-search.ts';
 import { meetSteps } from '../meeting.ts';
 import type { ModelSteps } from '../model-steps.ts';
 import type { Draft, Ingredients, Recipe } from '../recipe.ts';
+import { pushAny } from '../reduced/bit-code.ts';
 import { collecting } from '../reduced/collecting.ts';
 import { ReducedLoop } from '../reduced/loop.ts';
 import { mergeFunction } from '../reduced/merging.ts';
@@ -100,7 +101,7 @@ export function reducedIngredients(
     bits: {
       marked: true,
       numberBits: asRows === null ? Number(whole) : numberBitsOf(choice),
-      flagBits: Number(whole && again !== null),
+      flagBits: Number(whole && (again !== null || asRows !== null)),
       keptBits: 2 * (inEntries?.classes ?? 0),
     },
     // Of a state its host wants to know as much as of one in the batch of a plain search.
@@ -126,6 +127,7 @@ export function reducedIngredients(
         besides: inEntries?.besides ?? null,
         placed,
         whole,
+        pushSleeps: room === null ? null : (code) => pushAny(code, room.rows, room.asleep),
         marks,
         twins,
       });

@@ -17,7 +17,10 @@ export interface Remembered {
   /** Where the entries lie, one behind the other, and how many bytes each of them has. */
   readonly entries: number;
   readonly entryBytes: number;
-  /** Where the tags of the entries lie, in the same order: a word of the hash of each key, 0 for none. An entry with another tag is not read. */
+  /**
+   * Where the tags of the entries lie, in the same order: a word of the hash of each key, 0 for none. An entry with another tag is not
+   * read.
+   */
   readonly tags: number;
   /** The number of groups of places, a power of two. */
   readonly groups: number;

@@ -170,7 +170,7 @@ export function stubbornChoice(
   });
   if (remembered !== null) fill(code, rows, room, needs.truths, null, remembered);
   entries.all((at) => entries.setFlags(at, flag.chosen));
-  if (admission.table.whole !== null) code.i32(env.map.child).i32(1).call(admission.table.whole);
+  if (admission.table.whole !== null) code.call(admission.table.whole);
   return choose;
 
   /** Tries the sets that are remembered of such states, one after the other, until one is not known. */

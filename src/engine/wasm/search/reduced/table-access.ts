@@ -18,7 +18,7 @@ export interface TableFunctions {
   readonly insert: FunctionReference;
   /** Sets whether a state is on the stack, to 0 or 1. */
   readonly mark: FunctionReference;
-  /** Sets whether everything is taken in a state, to 0 or 1; null if that is not kept. */
+  /** Notes that everything is taken in the state that was looked up last, unless something is asleep there; null if that is not kept. */
   readonly whole: FunctionReference | null;
   /** Keeps with the state that was looked up last what else there is; null if that is nothing. */
   readonly keep: FunctionReference | null;
@@ -45,6 +45,8 @@ export interface Kept {
   readonly placed: boolean;
   /** Whether everything is taken there: in the bit behind the mark. */
   readonly whole: boolean;
+  /** Pushes 1 if something is asleep in the state; null if nothing ever is. */
+  readonly pushSleeps: ((code: Code) => void) | null;
   /** What knows the states on the stack where the table does not; null where it does. */
   readonly marks: MarkHost | null;
   /** How states are told apart of which the table knows hashes; null where it knows all. */
@@ -59,7 +61,7 @@ export function tableFunctions(module: ModuleBuilder, env: Environment, keys: Ke
     insert: inserting(module, env, keys, states, kept, places),
     mark: marking(module, env, keys, states, 0, kept.marks?.pop ?? null, kept),
     places,
-    whole: kept.whole ? marking(module, env, keys, states, wholeBit, kept.marks?.takeAll ?? null, kept) : null,
+    whole: kept.whole ? wholly(module, env, keys, states, kept, places) : null,
     keep: kept.besides === null ? null : besides(module, env, keys, states, places),
   };
 }
@@ -142,6 +144,38 @@ function inserting(
   }
 }
 
+function wholly(
+  module: ModuleBuilder,
+  env: Environment,
+  keys: Keys,
+  states: StateTable,
+  kept: Kept,
+  places: EntryPlaces | null,
+): FunctionReference {
+  const mark = marking(module, env, keys, states, wholeBit, kept.marks?.takeAll ?? null, kept);
+  const result = module.named('note whole', []);
+  const { code } = result;
+  if (kept.pushSleeps !== null) {
+    kept.pushSleeps(code);
+    code.if(() => code.op('return'));
+  }
+  const table = states.access(code);
+  ifInPlace(code, env, table, places, () => table.setPayload(wholeBit, () => code.i32(1)));
+  code.i32(env.map.child).i32(1).call(mark);
+  return result;
+}
+
+/** Does something about the entry of the state that was looked up last, and returns, if it is still where it was. */
+function ifInPlace(code: Code, { globals }: Environment, table: TableAccess, places: EntryPlaces | null, inside: () => void): void {
+  if (places === null) return;
+  code.getGlobal(places.end).getGlobal(globals.tableEnd).op('i32.eq');
+  code.if(() => {
+    placesIn(table).returnTo(() => code.getGlobal(places.place));
+    inside();
+    code.op('return');
+  });
+}
+
 function placesOf(module: ModuleBuilder, states: StateTable): EntryPlaces {
   const mark = module.named('mark at', ['i32', 'i32']);
   const { code } = mark;
@@ -209,14 +243,7 @@ function besides(module: ModuleBuilder, env: Environment, keys: Keys, states: St
   const result = module.named('keep besides', ['i32', 'i64']);
   const { code } = result;
   const table = states.access(code);
-  if (places !== null) {
-    code.getGlobal(places.end).getGlobal(env.globals.tableEnd).op('i32.eq');
-    code.if(() => {
-      placesIn(table).returnTo(() => code.getGlobal(places.place));
-      partOf(table).set(() => code.get(1));
-      code.op('return');
-    });
-  }
+  ifInPlace(code, env, table, places, () => partOf(table).set(() => code.get(1)));
   const key = keyOf(code, env, keys);
   table.reload();
   table.find(
