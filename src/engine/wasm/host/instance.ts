@@ -160,7 +160,7 @@ export class SearchInstance implements StartedModule, Searching {
     const run = this.instance.exports.run as (budget: number) => void;
     if (this.get('stop') === stop.paused) this.set('stop', stop.none);
     // The table may have what is not held outside of the module.
-    const room = this.maxBytes - this.outside;
+    const room = this.maxBytes - this.outside + this.unused;
     this.parts?.limit(room - this.get('tableEnd'));
     this.parts?.tell();
     this.set('maxPages', Math.min(mostPages, Math.max(0, Math.floor((room - (this.parts?.bytes ?? 0)) / pageBytes))));
@@ -216,13 +216,18 @@ export class SearchInstance implements StartedModule, Searching {
 
   /** Bytes held: the module's memory in use, and what waits or is logged outside of it. */
   get bytes(): number {
-    return this.get('tableEnd') + (this.parts?.bytes ?? 0) + this.outside;
+    return this.get('tableEnd') - this.unused + (this.parts?.bytes ?? 0) + this.outside;
   }
 
   /** Bytes that its memories can have at most. */
   get mostBytes(): number {
     const { parts } = this.generated.states;
     return parts === undefined ? pageBytes * mostPages : parts.count * parts.memoryBytes;
+  }
+
+  /** What of its memory is left to be taken into use. */
+  private get unused(): number {
+    return this.generated.data.unused((name) => this.value(name));
   }
 
   /** What waits or is logged outside of the module's memory. */

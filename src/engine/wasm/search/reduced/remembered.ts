@@ -50,6 +50,9 @@ const mostBytes = 2 ** 22;
 /** How many groups are in use at first: a short search has no use for more memory, which has to be cleared for it. */
 const firstGroups = 64;
 
+/** The name of the global with the groups in use, less one. */
+const maskName = 'remembered groups';
+
 /** How many places an entry may have. */
 export const ways = 16;
 
@@ -85,7 +88,7 @@ export function roomToRemember(
   const entryBytes = 8 * (words + 2 * truthWords) + rows.bytes + 8;
   const groups = 2 ** Math.floor(Math.log2(mostBytes / (ways * entryBytes)));
   return {
-    entries: data.reserve((groups * ways * entryBytes) / 4),
+    entries: data.reserve((groups * ways * entryBytes) / 4, { bytes: ways * entryBytes, lastInUse: maskName }),
     entryBytes,
     tags: data.reserve(groups * ways),
     groups,
@@ -95,7 +98,7 @@ export function roomToRemember(
     open: module.global('i32'),
     credit: module.global('i32', firstCredit),
     turn: module.global('i32'),
-    mask: module.global('i32', Math.min(firstGroups, groups) - 1),
+    mask: module.global('i32', Math.min(firstGroups, groups) - 1, maskName),
     failing: module.global('i32'),
     turnedDown: module.global('i32'),
     tried: module.global('i32'),
