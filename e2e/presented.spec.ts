@@ -59,3 +59,31 @@ test('pseudo-code that is presented shows whole lines, the present one among the
     ]);
   }
 });
+
+test('what the player records is chosen on the whole window, too, and two searches do not cover each other there', async ({ page }) => {
+  await openWorkbench(page);
+  await run(page, 'Selective search');
+  const searches = page.locator('[data-pane=player] [data-part=search]');
+  await expect(searches).toHaveCount(2);
+  await page.getByRole('button', { name: 'Present Player' }).click();
+  const record = page.getByRole('button', { name: 'Record', exact: true });
+  const choose = page.getByRole('button', { name: 'Choose', exact: true });
+  for (const screen of laptopAndPhone) {
+    await showOn(page, screen);
+    await expect(record).toBeHidden();
+    await choose.click();
+    await expect(record).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'Tree of executions' })).toBeVisible();
+    await choose.click();
+    const boxes = await searches.evaluateAll((both) => both.map((one) => one.getBoundingClientRect()));
+    const [left, right] = boxes;
+    if (left === undefined || right === undefined) throw new Error('There are two searches.');
+    expect(left.right <= right.left || left.bottom <= right.top).toBe(true);
+    for (const search of await searches.all()) expect(await search.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
+  }
+  await choose.click();
+  await page.getByRole('radio', { name: 'Tree of executions' }).check();
+  await expect(choose).toBeHidden();
+  await page.locator('[data-pane=player]').getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeVisible();
+});

@@ -33,7 +33,7 @@ export function TreeSearches({ recording, chosenClass, chosen, hints }: Properti
   const room = trees.length > 1 && beside ? (width - between) / 2 : width;
   const { names, longest, meanings } = useMemo(() => treeScale(recording, someRows, type, room), [recording, type, room]);
   return (
-    <div ref={place}>
+    <div ref={place} data-part="trees">
       {!beside && (
         <fieldset className={controlsStyles.segmented}>
           <legend className={textStyles.visuallyHidden}>Which tree is shown</legend>

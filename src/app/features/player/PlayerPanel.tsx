@@ -1,5 +1,6 @@
 import bodyStyles from '../../kit/panel/scrolled-body.module.css';
 import styles from './player.module.css';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { SideName } from '../../../contract/lab/compare.ts';
 import { Fragment, Suspense, useMemo, useState } from 'react';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -30,6 +31,7 @@ const selectSides = (state: AppState) => comparisonSlice.of(state).sides;
 const selectStores = (state: AppState) => playerSlice.of(state).stores;
 const selectRunnable = (state: AppState) => state.document.analysis?.runnable === true;
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
+const selectPresented = (state: AppState) => state.view.presented === 'player';
 /** Whether a search has been stepped into. */
 const selectBegun = (state: AppState) => playerSlice.of(state).at > 1 && state.view.faces.player === undefined;
 const selectStale = (state: AppState) => {
@@ -44,9 +46,15 @@ export function PlayerPanel() {
   const face = faces.find((one) => one.name === name);
   const begun = useAppState(selectBegun);
   const stale = useAppState(face?.stale ?? selectStale);
+  const presented = useAppState(selectPresented);
+  const [choosing, setChoosing] = useState(false);
   return (
-    <Panel title="Player" stale={stale}>
-      <div className={`${bodyStyles.scrolledBody} ${styles.playerBody}`} data-begun={begun || undefined}>
+    <Panel title="Player" stale={stale} tools={presented && <ChooseButton choosing={choosing} set={setChoosing} />}>
+      <div
+        className={`${bodyStyles.scrolledBody} ${styles.playerBody}`}
+        data-begun={begun || undefined}
+        data-choosing={(presented && choosing) || undefined}
+      >
         <Kind faces={faces} shown={face} />
         {face === undefined ? (
           <StoringSearches />
@@ -57,6 +65,22 @@ export function PlayerPanel() {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Shows what is chosen before a recording on the whole window too, where it is left out at first. */
+function ChooseButton({ choosing, set }: { readonly choosing: boolean; readonly set: (choosing: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('quiet', 'small')} ${styles.chooseButton}`}
+      aria-expanded={choosing}
+      title="What the player shows and which searches are recorded"
+      onClick={() => set(!choosing)}
+    >
+      Choose
+      {choosing ? <ChevronUp aria-hidden size={14} /> : <ChevronDown aria-hidden size={14} />}
+    </button>
   );
 }
 

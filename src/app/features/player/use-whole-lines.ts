@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Has a list that scrolls show whole items only: one that its upper or lower edge would cut is not seen until all of it has room. */
+/**
+ * Has a list that scrolls show whole items only: one that its upper or lower edge would cut is not seen until all of it has room. The first
+ * and the last item seen have `data-more` where others are above or below.
+ */
 export function useWholeLines(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;
@@ -13,6 +16,15 @@ export function useWholeLines(frame: RefObject<HTMLElement | null>): void {
       const above = first === undefined ? 0 : first.bottom - top;
       const below = last === undefined ? 0 : bottom - last.top;
       element.style.clipPath = above + below === 0 ? '' : `inset(${above}px 0 ${below}px 0)`;
+      const items = [...element.querySelectorAll('li')];
+      const seen = items.filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.top >= top - 1 && box.bottom <= bottom + 1;
+      });
+      for (const item of items) {
+        const more = (item === seen[0] && item !== items[0]) || (item === seen.at(-1) && item !== items.at(-1));
+        item.toggleAttribute('data-more', more);
+      }
     };
     const observer = new ResizeObserver(clip);
     for (const part of [element, ...element.children]) observer.observe(part);
