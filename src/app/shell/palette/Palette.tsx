@@ -116,7 +116,9 @@ function Row({ id, entry, active, onChoose }: RowProperties) {
     <div id={id} role="option" className={styles.paletteRow} aria-selected={active} aria-disabled={!entry.enabled} onClick={onChoose}>
       <span className={styles.paletteText}>
         <span className={styles.paletteLabel}>{entry.label}</span>
-        {entry.hint !== entry.label && <span className={styles.paletteHint}>{entry.because ?? entry.hint}</span>}
+        {(entry.because ?? (entry.hint !== entry.label && entry.hint)) && (
+          <span className={styles.paletteHint}>{entry.because ?? entry.hint}</span>
+        )}
       </span>
       {entry.shortcut !== null && <kbd>{describeShortcut(entry.shortcut)}</kbd>}
     </div>

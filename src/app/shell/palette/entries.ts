@@ -2,6 +2,7 @@ import { allCommands } from '../commands/all.ts';
 import type { Command } from '../../session/workbench/command.ts';
 import type { Shortcut } from '../../session/commands/shortcut.ts';
 import type { Example } from '../../session/library/examples.ts';
+import { whyDisabled } from './reasons.ts';
 import { titleOf } from '../../session/library/library.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
@@ -26,14 +27,14 @@ export function paletteEntries(workbench: Workbench, examples: readonly Example[
   const state = store.getState();
   const commands = [...allCommands(workbench), ...later]
     .filter(({ id }) => id !== 'palette')
-    .map(({ id, label, hint, shortcut, enabled, disabledBecause, run }) => ({
-      id,
-      label,
-      hint,
-      shortcut,
-      enabled: enabled(state),
-      because: enabled(state) ? null : (disabledBecause?.(state) ?? null),
-      run: () => run(workbench),
+    .map((command) => ({
+      id: command.id,
+      label: command.label,
+      hint: command.hint,
+      shortcut: command.shortcut,
+      enabled: command.enabled(state),
+      because: whyDisabled(command, state),
+      run: () => command.run(workbench),
     }));
   const models = examples.map(({ path, name, description, text, language }) => ({
     id: `example ${path}`,
