@@ -134,6 +134,10 @@ test('all algorithms are measured, sorted and drawn against a constant', { tag: 
 test('the room left is found, and what would have helped', { tag: '@campaign' }, async ({ page }) => {
   await openLab(page);
   await showPanel(page, 'Algorithms');
+  // It begins with the proviso of the search on the right.
+  const under = page.getByRole('combobox', { name: 'under', exact: true });
+  await expect(under).toHaveValue('stack');
+  await under.selectOption('none');
   await page.getByRole('button', { name: 'Find the room left' }).click();
   const table = page.getByRole('table', { name: 'Room left where deadlocks alone are kept' });
   await expect(table.getByRole('row', { name: 'Best persistent sets, exactly 20' })).toBeVisible();

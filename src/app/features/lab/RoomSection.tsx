@@ -8,12 +8,13 @@ import { keyed } from '../../kit/widgets/keys.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { CommandButton } from '../../kit/widgets/CommandButton.tsx';
 import { formatCount } from '../../kit/widgets/format.ts';
+import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import { labCommands } from './commands.ts';
 import { measuringSlice } from './measured.ts';
 import { measuringOf } from './service.ts';
-import { keptUnder, provisosForRoom } from './room-provisos.ts';
+import { keptUnder, provisoForRoom, provisosForRoom } from './room-provisos.ts';
 import controlsStyles from '../../kit/widgets/controls.module.css';
 import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -22,13 +23,14 @@ const selectRoom = (state: AppState) => measuringSlice.of(state).room;
 const selectRoomOf = (state: AppState) => measuringSlice.of(state).roomOf;
 const selectCurrent = (state: AppState) => measuringSlice.of(state).room?.revision === state.document.revision;
 const selectUnder = (state: AppState) => measuringSlice.of(state).roomUnder;
+const selectRight = (state: AppState) => comparisonSlice.of(state).sides.right;
 const offered = algorithms.filter(leavesOut).map((por) => [por, descriptorOf(por).title] as const);
 
 /** How far an algorithm is from the best that any choice of persistent sets could do, and what it would have to know. */
 export function RoomSection() {
   const found = useAppState(selectRoom);
   const roomOf = useAppState(selectRoomOf);
-  const roomUnder = useAppState(selectUnder);
+  const roomUnder = provisoForRoom(roomOf, useAppState(selectUnder), useAppState(selectRight));
   const lab = useService(measuringOf);
   const running = found?.running === true;
   return (

@@ -42,8 +42,8 @@ export interface MeasuringState {
   readonly growth: Growth | null;
   /** The algorithm whose room is asked for. */
   readonly roomOf: Algorithm;
-  /** The proviso that its sets obey; `none` where it cannot be told under one. */
-  readonly roomUnder: Proviso;
+  /** The proviso that was chosen for its sets; null for that of the search on the right. */
+  readonly roomUnder: Proviso | null;
   readonly room: RoomFound | null;
 }
 
@@ -52,7 +52,7 @@ export const initialMeasuring: MeasuringState = {
   measured: null,
   growth: null,
   roomOf: 'stubborn',
-  roomUnder: 'none',
+  roomUnder: null,
   room: null,
 };
 

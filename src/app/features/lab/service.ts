@@ -7,7 +7,7 @@ import { comparisonSlice, fullSearch } from '../../session/comparison/comparison
 import { Latest, type Question } from '../../../base/latest.ts';
 import { formatCount } from '../../kit/widgets/format.ts';
 import { service, type Workbench } from '../../session/workbench/workbench.ts';
-import { provisosForRoom } from './room-provisos.ts';
+import { provisoForRoom, provisosForRoom } from './room-provisos.ts';
 import { type Growth, type MeasuringState, measuringSlice, type RoomFound } from './measured.ts';
 
 /** The table of algorithms, and the growth of some of them with a constant. */
@@ -120,7 +120,8 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
     findRoom: async () => {
       const { question, worker } = begin();
       const { ask, revision } = request(question, 10_000);
-      const { roomOf: por, roomUnder: proviso } = measuringSlice.of(store.getState());
+      const { roomOf: por, roomUnder } = measuringSlice.of(store.getState());
+      const proviso = provisoForRoom(por, roomUnder, ask.side);
       const set = (change: Partial<RoomFound>): void => {
         const nothing: RoomFound = { por, running: false, room: null, problem: null, revision };
         if (question.isLast()) measuringSlice.update(store, (measuring) => ({ ...measuring, room: { ...nothing, ...change } }));
@@ -136,11 +137,10 @@ export const measuringOf = service(({ store, startClient }: Workbench): Measurin
       else set({ room: result.room, problem: result.failed?.[0]?.message ?? (result.room === null ? tooMany : null) });
     },
     setRoomOf: (roomOf) =>
-      measuringSlice.update(store, (measuring) => ({
-        ...measuring,
-        roomOf,
-        roomUnder: provisosForRoom(roomOf).includes(measuring.roomUnder) ? measuring.roomUnder : 'none',
-      })),
+      measuringSlice.update(store, (measuring) => {
+        const { roomUnder } = measuring;
+        return { ...measuring, roomOf, roomUnder: roomUnder === null || provisosForRoom(roomOf).includes(roomUnder) ? roomUnder : 'none' };
+      }),
     setRoomUnder: (roomUnder) => measuringSlice.update(store, (measuring) => ({ ...measuring, roomUnder })),
     setAlso: (also) => measuringSlice.update(store, (measuring) => ({ ...measuring, also })),
     stopMeasuring: () => {
