@@ -62,6 +62,18 @@ test('the first screen has at most twenty controls', async ({ page }) => {
   await expect(page.locator('[data-pane=results] summary')).toBeInViewport({ ratio: 0.8 });
 });
 
+test('how to present a panel is seen without pointing at it, but by newcomers', async ({ page }) => {
+  await openWorkbench(page);
+  const present = page.getByRole('button', { name: /^Present / });
+  const opacities = () => present.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).opacity));
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['0']));
+  await present.first().focus();
+  await expect.poll(async () => (await opacities())[0]).toBe('1');
+  await page.getByRole('button', { name: 'Do not show this again' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set(['1']));
+});
+
 test('a collapsed panel stays collapsed after a reload', { tag: '@campaign' }, async ({ page }) => {
   await openCounterexample(page);
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
