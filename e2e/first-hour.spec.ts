@@ -43,6 +43,11 @@ test('the editor is left by Escape and Tab, and says so', async ({ page }) => {
   await expect.poll(() => inside()).toBe(false);
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => inside()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  const leave = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('row', { name: /^Source: leave it/ });
+  await expect(leave.locator('kbd')).toHaveText(['Escape', 'Tab']);
 });
 
 test('a list of completions is whole, at the bottom of a low window, too', async ({ page }) => {

@@ -8,6 +8,7 @@ const localKeys: readonly (readonly [string, readonly string[]])[] = [
   ['Steps: previous, next, first, last', ['↑', '↓', 'Home', 'End']],
   ['Source: quick fix', ['Ctrl+.']],
   ['Source: next problem', ['F8']],
+  ['Source: leave it, with one key after the other', ['Escape', 'Tab']],
   ['Source: let Tab move the focus', ['Ctrl+M']],
   ['Between panels: resize', ['←', '→', '↑', '↓']],
   ['Menus and dialogs: close', ['Escape']],
