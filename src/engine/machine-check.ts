@@ -19,6 +19,9 @@ import type { SearchOutcome, Statistics } from '../contract/check/outcome.ts';
 /** Pieces of work between two looks at the clock. */
 const pieces = { first: 1, least: 1, most: 1 << 10 };
 
+/** Pieces of work between two looks at how many bytes are held. */
+const betweenLooks = 32;
+
 /** Another way to search: of other steps, in another order, or of some steps only. */
 export interface SearchWay {
   readonly source: SuccessorSource;
@@ -45,6 +48,8 @@ export class Check implements Checker {
   private readonly slices: Slices;
   /** The most bytes that were held at once, as far as was looked. */
   private peak = 0;
+  /** Pieces of work that were done. */
+  private done = 0;
 
   constructor(
     system: TransitionSystem,
@@ -94,7 +99,7 @@ export class Check implements Checker {
       depth,
       frontier: this.search?.frontier ?? 0,
       milliseconds: this.slices.milliseconds,
-      bytes: Math.max(this.peak, this.bytes),
+      bytes: this.held,
     };
   }
 
@@ -126,6 +131,11 @@ export class Check implements Checker {
     };
   }
 
+  /** The most bytes that were held, as of the last look: when somebody asks must not matter, nor how fast the machine is. */
+  private get held(): number {
+    return this.completeness === null && this.done > 0 ? this.peak : Math.max(this.peak, this.bytes);
+  }
+
   private get bytes(): number {
     return this.store.bytes + this.paths.bytes + (this.search?.bytes ?? 0);
   }
@@ -134,10 +144,12 @@ export class Check implements Checker {
   private advance(amount: number): Completeness | null {
     const search = this.search ?? this.begin();
     if (search === null) return { kind: 'exhaustive' };
-    for (let i = 0; i < amount; i++) if (!search.advance()) return search.stopped ?? this.whole();
+    for (let i = 0; i < amount; i++) {
+      if (!search.advance()) return search.stopped ?? this.whole();
+      if (this.done++ % betweenLooks === 0) this.peak = Math.max(this.peak, this.bytes);
+    }
     const { bytes } = this;
     const { maxBytes } = this.options;
-    this.peak = Math.max(this.peak, bytes);
     return bytes > maxBytes ? { kind: 'bounded', by: 'memory', limit: maxBytes } : null;
   }
 
