@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { openWorkbench, showPanel } from './workbench.ts';
+import { openWorkbench, replaceText, showPanel } from './workbench.ts';
 
 test('verdicts come before how a search could go on, and a constant is told how it gets larger', { tag: '@campaign' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -43,4 +44,14 @@ test('a table of algorithms that is wider than its panel says so', { tag: '@camp
   await showPanel(page, 'Algorithms');
   await expect(more).toBeVisible();
   await expect.poll(() => violations(page)).toEqual([]);
+});
+
+test('a reason that several options share is said once, and a large limit is grouped', async ({ page }) => {
+  await openWorkbench(page);
+  await replaceText(page, readFileSync('models/peterson.esml', 'utf8'));
+  await expect(page.getByRole('button', { name: 'Model: Peterson' })).toBeVisible();
+  await page.getByRole('button', { name: /^Options: / }).click();
+  await expect(page.getByText(/told apart by "me" of Contender are not a family/)).toHaveCount(1);
+  await expect(page.getByText(/^Not now \(Representatives, /)).toBeVisible();
+  await expect(page.getByText('(10,000,000)')).toBeVisible();
 });

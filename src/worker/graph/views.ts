@@ -69,7 +69,8 @@ export function* viewOf(
   }
   if (kind === 'trace') {
     const traces = yield* tracePicture(explored, request);
-    if (traces === null) return layers(`The trace graph has more than ${mostNodes} states. See fewer steps, or project on less.`);
+    if (traces === null)
+      return layers(`The trace graph has more than ${mostNodes.toLocaleString('en')} states. See fewer steps, or project on less.`);
     return {
       view: { ...common, kind, ...traces, legend: [], problem: null },
       nodeOf: new Int32Array(size.states).fill(-1),

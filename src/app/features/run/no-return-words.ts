@@ -1,5 +1,6 @@
 import { fairnessCatalogue } from '../../../contract/check/fairness-catalogue.ts';
 import type { Fairness } from '../../../contract/check/options.ts';
+import { countOf } from '../../kit/widgets/format.ts';
 import type { GoodEnd, PointOfNoReturn, Violated } from '../../../contract/explain.ts';
 
 /** What a run shows, in a sentence. */
@@ -35,10 +36,6 @@ export function endWords({ loopStart, ends, steps }: GoodEnd, index: number, vio
   const from = index === 0 ? 'From the start' : `From step ${index} on`;
   const without = `without ${violationWords(violated)}`;
   if (loopStart !== null) return `${from} this run goes on for ever ${without}: it repeats from step ${index + loopStart + 1} on.`;
-  if (ends === 'terminated') return `${from} this run comes to the end of all processes ${without}, in ${countOf(steps.length)}.`;
+  if (ends === 'terminated') return `${from} this run comes to the end of all processes ${without}, in ${countOf(steps.length, 'step')}.`;
   return `${from} this run ends ${without}, but no step leads on from its end.`;
-}
-
-function countOf(steps: number): string {
-  return steps === 1 ? '1 step' : `${steps} steps`;
 }

@@ -132,6 +132,14 @@ export function Options() {
   );
 }
 
+/** The reasons that several choices have in common, which are said once. */
+function sharedReasons(refused: readonly { readonly title: string; readonly why: string }[]) {
+  const reasons = [...new Set(refused.map(({ why }) => why))];
+  return reasons
+    .map((why) => ({ why, titles: refused.flatMap((one) => (one.why === why ? [one.title] : [])) }))
+    .filter(({ titles }) => titles.length > 1);
+}
+
 interface ChoiceProperties<T extends string> {
   readonly legend: string;
   readonly value: T;
@@ -143,19 +151,23 @@ interface ChoiceProperties<T extends string> {
 
 function Choice<T extends string>({ legend, value, choices, forbidden, onChange }: ChoiceProperties<T>) {
   const name = useId();
-  const reasons = Object.values<string | undefined>(forbidden ?? {});
-  // What is the same for several is said once.
-  const once = reasons.length > 1 && new Set(reasons).size === 1 ? (reasons[0] ?? null) : null;
+  const refused = choices.flatMap(([choice, title]) => {
+    const why = forbidden?.[choice];
+    return why === undefined ? [] : [{ title, why }];
+  });
+  const shared = sharedReasons(refused);
   // The first choice does without, and is always to be had.
   const others = choices.slice(1).flatMap(([choice, title]) => (forbidden?.[choice] === undefined && choice !== value ? [title] : []));
+  const noted = (titles: readonly string[]): string =>
+    titles.length < refused.length ? ` (${titles.join(', ')})` : others.length > 0 ? ` (${others.join(', ')} can be chosen)` : '';
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {once !== null && (
-        <small>
-          Not now{others.length > 0 && ` (${others.join(', ')} can be chosen)`}: {inSentence(once)}
+      {shared.map(({ why, titles }) => (
+        <small key={why}>
+          Not now{noted(titles)}: {inSentence(why)}
         </small>
-      )}
+      ))}
       {choices.map(([choice, title, text]) => {
         const why = forbidden?.[choice];
         return (
@@ -169,7 +181,7 @@ function Choice<T extends string>({ legend, value, choices, forbidden, onChange 
             />
             <span>
               {title}
-              <small>{why === undefined || once !== null ? text : `not now: ${inSentence(why)}`}</small>
+              <small>{why === undefined || shared.some((one) => one.why === why) ? text : `not now: ${inSentence(why)}`}</small>
             </span>
           </label>
         );
