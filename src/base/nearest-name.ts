@@ -5,7 +5,7 @@ import { editDistance } from './edit-distance.ts';
  * short for the other, as `req` for `request`, and no other name is.
  */
 export function nearestName(name: string, names: Iterable<string>): string | null {
-  const candidates = [...names];
+  const candidates = [...new Set(names)];
   let best: string | null = null;
   let bestDistance = (name.length < 2 ? 0 : name.length < 4 ? 1 : 2) + 1;
   for (const candidate of candidates) {

@@ -16,11 +16,11 @@ import type { Binder, Comparison, Expression, Quantifier, Rule, SetOperator } fr
  *     set        = name | name "(" expression {"," expression} ")" | "{" [expression {"," expression}] "}"
  *                | "{" name "in" expression ":" expression "}" | "grow" set "by" name ":" expression | "(" expression ")"
  *
- * Throws the first `Mistake`.
+ * Gives one rule after the other, so that what a rule means is known before the next is read: where a word in it has no meaning, what
+ * follows need not be a rule. Throws the first `Mistake`.
  */
-export function parseRules(text: string): readonly Rule[] {
-  const parser = new Parser(new Tokens(tokensOf(text)));
-  return parser.rules();
+export function parseRules(text: string): Iterable<Rule> {
+  return new Parser(new Tokens(tokensOf(text))).rules();
 }
 
 const comparisons: readonly Comparison[] = ['=', '!=', '<', '<=', '>', '>=', 'in'];
@@ -28,11 +28,10 @@ const comparisons: readonly Comparison[] = ['=', '!=', '<', '<=', '>', '>=', 'in
 class Parser {
   constructor(private readonly tokens: Tokens) {}
 
-  rules(): Rule[] {
-    const rules: Rule[] = [];
-    while (this.tokens.next.kind !== 'end') rules.push(this.rule());
-    if (rules.length === 0) throw new Mistake('there is no rule yet: write for example "take enabled"', this.tokens.next.span);
-    return rules;
+  *rules(): Generator<Rule, void, void> {
+    const { next } = this.tokens;
+    if (next.kind === 'end') throw new Mistake('there is no rule yet: write for example "take enabled"', next.span);
+    while (this.tokens.next.kind !== 'end') yield this.rule();
   }
 
   private rule(): Rule {

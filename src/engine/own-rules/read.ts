@@ -32,7 +32,8 @@ export function readOwnRules(text: string): OwnRules | OwnMistake {
   try {
     const lines = new LineMap(text);
     const named: NameInRules[] = [];
-    const rules = parseRules(text).map((rule) => compileRule(rule, lines.position(rule.span.start).line, named));
+    const rules: ReadRule[] = [];
+    for (const rule of parseRules(text)) rules.push(compileRule(rule, lines.position(rule.span.start).line, named));
     return { kind: 'rules', rules, named: named.sort((a, b) => a.span.start - b.span.start) };
   } catch (problem) {
     if (!(problem instanceof Mistake)) throw problem;
