@@ -100,7 +100,7 @@ test('a reduction that looks right is seen to be wrong on the model that shows i
   await panel.getByRole('button', { name: 'Try it' }).click();
   await expect(panel).toContainText('C1 persistent: fails');
   const verdicts = panel.getByRole('list', { name: 'Verdicts of a search by these rules' });
-  await expect(verdicts).toContainText('No deadlock is answered wrongly');
+  await expect(verdicts).toContainText('Deadlock: answered wrongly');
   await panel.getByText('What is wrong').click();
   await expect(panel).toContainText('A rendezvous is a step of two processes.');
 });
@@ -142,9 +142,13 @@ test('that no small model shows a mistake is said in the window', { tag: '@campa
   await showPanel(page, 'Own reduction');
   const panel = page.getByRole('region', { name: 'Own reduction' });
   await panel.getByRole('combobox', { name: /^Rules/ }).selectOption('Find the mistake: Nobody looks');
+  await panel.getByRole('button', { name: 'Open a model that shows it' }).click();
+  await expect(page.getByRole('button', { name: 'Model: Visibility' })).toBeVisible();
   await panel.getByRole('button', { name: 'Try it' }).click();
   await panel.getByRole('button', { name: 'Find the smallest model' }).click();
   const none = panel.getByText(/^None of [\d,]+ small models shows a mistake/);
   await expect(none).toBeVisible({ timeout: 60_000 });
   await expect(none).toBeInViewport({ ratio: 0.9 });
+  // It says that the rules are wrong all the same, and where that is seen.
+  await expect(none).toContainText('On the model at hand C2 (invisible) fails: see “Conditions on the sets”.');
 });

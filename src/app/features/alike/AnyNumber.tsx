@@ -3,6 +3,7 @@ import type { AlikeView } from '../../../contract/alike.ts';
 import type { AnyNumberView } from '../../../contract/any-number.ts';
 import { Choice } from '../../kit/widgets/Choice.tsx';
 import { countOf } from '../../kit/widgets/format.ts';
+import { propertyAnswer, propertyTitle } from '../../kit/widgets/property-words.ts';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import type { AppState } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
@@ -16,7 +17,7 @@ import tableStyles from '../../kit/widgets/tables.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
 
 const choices = cutoffs.map((cutoff) => [`${cutoff}`, `${cutoff} or more`] as const);
-const results = { holds: 'holds', fails: 'fails', unknown: 'not known' } as const;
+const holding = { holds: true, fails: false, unknown: null } as const;
 
 const selectCutoff = (state: AppState) => alikeSlice.of(state).cutoff;
 
@@ -74,8 +75,8 @@ function Findings({ found: { findings } }: { readonly found: Exclude<AnyNumberVi
         <tbody>
           {findings.map(({ property, result, because }) => (
             <tr key={property}>
-              <th scope="row">{property}</th>
-              <td>{results[result]}</td>
+              <th scope="row">{propertyTitle(property)}</th>
+              <td>{propertyAnswer(property, holding[result])}</td>
               <td>{because}</td>
             </tr>
           ))}

@@ -4,20 +4,31 @@ import controlsStyles from '../../kit/widgets/controls.module.css';
 import { formatCount } from '../../kit/widgets/format.ts';
 import textStyles from '../../kit/widgets/text.module.css';
 import { UnderWay } from '../../kit/widgets/UnderWay.tsx';
-import { useService } from '../../session/workbench/workbench.ts';
+import { type OwnCondition, type OwnStudyView, ownConditions } from '../../../contract/lab/own-reduction.ts';
+import type { AppState } from '../../session/state/store.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { elsewhereOf } from './elsewhere-service.ts';
 import { ExamplesTable } from './ExamplesTable.tsx';
 import styles from './own.module.css';
 import { SmallestModel } from './SmallestModel.tsx';
-import type { OwnElsewhere } from './state.ts';
+import { type OwnElsewhere, ownSlice } from './state.ts';
 
 interface ElsewhereProperties {
   readonly rules: string;
   readonly elsewhere: OwnElsewhere | null;
 }
 
+const selectTried = (state: AppState) => ownSlice.of(state).tried;
+
+/** The conditions that the sets break on the model at hand. */
+function brokenIn(study: OwnStudyView | null | undefined): readonly OwnCondition[] {
+  return study == null ? [] : ownConditions.filter((condition) => study.judged[condition] === 'fails');
+}
+
 /** The rules on other models: the smallest on which they are wrong, and all that come with the workbench. */
 export function Elsewhere({ rules, elsewhere }: ElsewhereProperties) {
+  const tried = useAppState(selectTried);
+  const broken = tried?.rules === elsewhere?.rules ? brokenIn(tried?.result?.study) : [];
   const { findSmallest, tryExamples, stop } = useService(elsewhereOf);
   return (
     <section className={styles.elsewhere}>
@@ -47,7 +58,7 @@ export function Elsewhere({ rules, elsewhere }: ElsewhereProperties) {
       {elsewhere !== null && elsewhere.rules !== rules && (
         <p className={textStyles.quietText}>The rules have been changed since this was tried.</p>
       )}
-      {elsewhere?.kind === 'smallest' && elsewhere.found !== null && <SmallestModel found={elsewhere.found} />}
+      {elsewhere?.kind === 'smallest' && elsewhere.found !== null && <SmallestModel found={elsewhere.found} broken={broken} />}
       {elsewhere?.kind === 'examples' && elsewhere.rows.length > 0 && <ExamplesTable rows={elsewhere.rows} />}
     </section>
   );

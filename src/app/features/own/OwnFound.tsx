@@ -9,7 +9,8 @@ import { goToPane } from '../../session/workbench/browser-history.ts';
 import { useWorkbench } from '../../session/workbench/workbench.ts';
 import { Conditions } from './Conditions.tsx';
 import styles from './own.module.css';
-import { Verdicts, verdictTitles } from './Verdicts.tsx';
+import { propertyAnswer, propertyTitle } from '../../kit/widgets/property-words.ts';
+import { Verdicts } from './Verdicts.tsx';
 import { LeftStates } from './LeftStates.tsx';
 
 interface FoundProperties {
@@ -40,8 +41,8 @@ export function OwnFound({ study, rivals, current, best }: FoundProperties) {
             )}
             {losses.map(({ property, full, reduced, run }) => (
               <li key={property}>
-                <strong>{verdictTitles[property] ?? property}</strong> {verdictWords[`${full}`]}; a search by these rules would say that it{' '}
-                {verdictWords[`${reduced}`]} {run !== null && <FollowLost run={run} current={current} />}
+                <strong>{propertyTitle(property)}</strong>: {propertyAnswer(property, full)}; a search by these rules would say:{' '}
+                {propertyAnswer(property, reduced)} {run !== null && <FollowLost run={run} current={current} />}
               </li>
             ))}
           </ul>
@@ -59,8 +60,6 @@ function lostStates({ all, found }: OwnStudyView['deadlocks']): string {
   const lost = all - found === all ? 'All' : formatCount(all - found);
   return `${lost} of ${formatCount(all)} states in which nothing goes on`;
 }
-
-const verdictWords = { true: 'holds', false: 'fails', null: 'is unknown' } as const;
 
 /** What the rules keep for certain on this model, and what they may lose. */
 function keptWords(keeps: readonly OwnPreserved[], smaller: number): string {

@@ -1,4 +1,5 @@
-import type { OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import type { OwnCondition, OwnStep, OwnStudyView } from '../../../contract/lab/own-reduction.ts';
+import { ownConditionWords } from '../../../contract/lab/own-reduction-words.ts';
 import type { OwnSmallestResult } from '../../../contract/lab/own-smallest.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
 import { buttonClass } from '../../kit/widgets/button.ts';
@@ -10,10 +11,16 @@ import { keyed } from '../../kit/widgets/keys.ts';
 import { useService, useWorkbench } from '../../session/workbench/workbench.ts';
 import styles from './own.module.css';
 import { ownOf } from './service.ts';
-import { verdictTitles } from './Verdicts.tsx';
+import { propertyTitle } from '../../kit/widgets/property-words.ts';
+
+interface Properties {
+  readonly found: OwnSmallestResult;
+  /** Conditions that the sets of the same rules break on the model at hand, as far as they were tried there. */
+  readonly broken: readonly OwnCondition[];
+}
 
 /** The smallest model on which rules are wrong, with the run that they lose; or that none was found. */
-export function SmallestModel({ found: { mistake, shown, tried } }: { readonly found: OwnSmallestResult }) {
+export function SmallestModel({ found: { mistake, shown, tried }, broken }: Properties) {
   const { document } = useWorkbench();
   const own = useService(ownOf);
   if (mistake !== null)
@@ -27,7 +34,10 @@ export function SmallestModel({ found: { mistake, shown, tried } }: { readonly f
   if (shown === null)
     return (
       <InView>
-        <p role="status">None of {formatCount(tried)} small models shows a mistake. Larger ones may.</p>
+        <p role="status">
+          None of {formatCount(tried)} small models shows a mistake: they have two or three processes with a command or two each. Larger
+          ones may. {broken.length > 0 && `On the model at hand ${brokenWords(broken)}: see “Conditions on the sets”.`}
+        </p>
       </InView>
     );
   const { text, isLost, study } = shown;
@@ -67,6 +77,11 @@ export function SmallestModel({ found: { mistake, shown, tried } }: { readonly f
   );
 }
 
+function brokenWords(broken: readonly OwnCondition[]): string {
+  const named = broken.map((condition) => `${condition} (${ownConditionWords[condition].title})`);
+  return `${named.join(' and ')} ${named.length === 1 ? 'fails' : 'fail'}`;
+}
+
 /** What a study shows to be lost first, with its run; where nothing is lost, what is wrong with the first set. */
 function lostOn({ deadlocks, losses, problems }: OwnStudyView): { readonly says: string; readonly run: readonly string[] } {
   const labels = (run: readonly OwnStep[] = []): readonly string[] => run.map(({ label }) => label);
@@ -74,8 +89,7 @@ function lostOn({ deadlocks, losses, problems }: OwnStudyView): { readonly says:
     return { says: 'The rules lose the run to a state in which nothing goes on', run: labels(deadlocks.lost.steps) };
   const [loss] = losses;
   if (loss !== undefined) {
-    const title = verdictTitles[loss.property] ?? loss.property;
-    return { says: `The rules lose what decides “${title}”`, run: labels(loss.run?.steps) };
+    return { says: `The rules lose what decides “${propertyTitle(loss.property)}”`, run: labels(loss.run?.steps) };
   }
   const [problem] = problems;
   if (problem === undefined) return { says: 'A set is wrong.', run: [] };

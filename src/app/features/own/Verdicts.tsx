@@ -1,5 +1,6 @@
 import type { OwnLossView, OwnVerdict } from '../../../contract/lab/own-reduction.ts';
 import { VerdictIcon } from '../../kit/widgets/VerdictIcon.tsx';
+import { propertyAnswer, propertyTitle } from '../../kit/widgets/property-words.ts';
 import { toneOf } from '../../kit/widgets/verdict.ts';
 import styles from './own.module.css';
 
@@ -12,7 +13,7 @@ export function Verdicts({ verdicts, losses }: { readonly verdicts: readonly Own
         <li key={verdict.property}>
           <VerdictIcon tone={toneOf(lostOf(verdict) === undefined ? verdict : { holds: false })} />
           <span>
-            <strong>{verdictTitles[verdict.property] ?? verdict.property}</strong> {saidOf(verdict, lostOf(verdict))}
+            <strong>{propertyTitle(verdict.property)}</strong>: {saidOf(verdict, lostOf(verdict))}
           </span>
         </li>
       ))}
@@ -20,11 +21,8 @@ export function Verdicts({ verdicts, losses }: { readonly verdicts: readonly Own
   );
 }
 
-/** What is asked of all models, as it is told here. */
-export const verdictTitles: Readonly<Record<string, string>> = { deadlock: 'No deadlock', errors: 'No run-time error' };
-
-function saidOf({ holds, found }: OwnVerdict, lost: OwnLossView | undefined): string {
-  if (lost !== undefined) return 'is answered wrongly: see what is lost';
-  if (holds !== null) return holds ? 'holds' : 'fails';
-  return found === null ? 'cannot be evaluated in some state' : 'not known: nothing against it was found, but what it asks for may be lost';
+function saidOf({ property, holds, found }: OwnVerdict, lost: OwnLossView | undefined): string {
+  if (lost !== undefined) return 'answered wrongly, see what is lost';
+  if (holds !== null) return propertyAnswer(property, holds);
+  return found === null ? 'cannot be evaluated in some state' : 'unknown, since nothing against it was found, but that may be lost';
 }
