@@ -61,7 +61,7 @@ test('a large search shows its progress and can be stopped', async ({ page }) =>
   await page.getByLabel('n', { exact: true }).fill('14');
   await expect(page.getByText(/Incomplete: stopped after/)).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(page.getByText('Searching…', { exact: true })).toBeVisible();
   // The bar moves with what the search reports: an animation would take a part of a core from it.
   const bar = page.locator('[style*="--turned"]');
   const before = await bar.getAttribute('style');

@@ -55,3 +55,16 @@ test('a reason that several options share is said once, and a large limit is gro
   await expect(page.getByText(/^Not now \(Representatives, /)).toBeVisible();
   await expect(page.getByText('(10,000,000)')).toBeVisible();
 });
+
+test('a verdict that an earlier search left open is said to be searched for until the search ends', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('spinbutton', { name: 'n', exact: true }).fill('13');
+  const verdicts = page.getByRole('list', { name: 'Verdicts' });
+  await expect(verdicts).toContainText('Not known: the search did not reach all states');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(verdicts).toContainText('searching…');
+  await expect(verdicts).not.toContainText('Not known');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(verdicts).not.toContainText('searching…');
+  await expect(verdicts).toContainText('Not known: the search did not reach all states');
+});

@@ -45,7 +45,12 @@ export function VerdictList({ finished, searching }: Properties) {
       {!searching && (mistaken ? <Outdated /> : <Headline summary={summary} />)}
       <ul className={verdictStyles.verdicts} aria-label="Verdicts">
         {verdicts.map((verdict) => (
-          <VerdictRow key={`${verdict.kind} ${verdict.property}`} verdict={verdict} first={verdict === summary.worst} />
+          <VerdictRow
+            key={`${verdict.kind} ${verdict.property}`}
+            verdict={verdict}
+            first={verdict === summary.worst}
+            open={searching && verdict.holds === null}
+          />
         ))}
       </ul>
       {!searching &&
@@ -107,8 +112,16 @@ const selectChosen = ({ document: { constants } }: AppState) =>
     .map(([name, value]) => `${name} = ${value}`)
     .join(', ');
 
-/** One verdict; `first` is the one that the headline speaks of, with the way to its run. */
-function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonly first: boolean }) {
+interface RowProperties {
+  readonly verdict: VerdictView;
+  /** Whether it is the one that the headline speaks of, with the way to its run. */
+  readonly first: boolean;
+  /** Whether the search that is under way may still give it: why the one before did not is no matter then. */
+  readonly open: boolean;
+}
+
+/** One verdict. */
+function VerdictRow({ verdict, first, open }: RowProperties) {
   const workbench = useWorkbench();
   const tone = toneOf(verdict);
   const { span } = verdict;
@@ -118,15 +131,15 @@ function VerdictRow({ verdict, first }: { readonly verdict: VerdictView; readonl
     <li
       className={atCursor ? `${verdictStyles.verdict} ${verdictStyles.atCursor}` : verdictStyles.verdict}
       aria-current={atCursor ? 'location' : undefined}
-      title={why}
+      title={open ? undefined : why}
     >
       <VerdictIcon tone={tone} />
       <div className={verdictStyles.verdictText}>
         <p className={verdictStyles.verdictName}>
           {verdictTitle(verdict)}
-          <span className={toneClass(tone)}>{verdictWords(verdict)}</span>
+          <span className={toneClass(tone)}>{open ? 'searching…' : verdictWords(verdict)}</span>
         </p>
-        {!(first && verdict.kind === 'deadlock') && (
+        {!open && !(first && verdict.kind === 'deadlock') && (
           <p className={verdict.holds === true ? textStyles.visuallyHidden : `${textStyles.quietText} ${styles.reason}`}>{why}</p>
         )}
         <Remarks verdict={verdict} />
