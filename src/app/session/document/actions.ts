@@ -9,6 +9,7 @@ import { type AppStore, update } from '../state/store.ts';
 import type { Document } from '../state/types.ts';
 import type { Notify } from '../window/actions.ts';
 import type { Analysing } from '../check/analysing.ts';
+import { isReplacement } from '../state/identity.ts';
 import { chooseLanguage, editText, restoreModel, setConstant } from '../state/document.ts';
 
 /** The model that is open. */
@@ -111,6 +112,8 @@ export function createDocumentActions(needs: Needs): DocumentActions {
       }
       if (refuses(text)) return false;
       const { constants } = store.getState().document;
+      // What was found of a model says nothing of another one that is put in its place; a text that is only begun is none.
+      if (/\bBEGIN\b/.test(text) && isReplacement(store.getState().document.text, text)) checking.forget();
       edit((document) => editText(document, text));
       if (constants !== store.getState().document.constants && Object.keys(constants).length > 0)
         notify('info', 'This is another model: the values that were set for constants of the former one do not pass to it.');
