@@ -86,4 +86,10 @@ test('what the player records is chosen on the whole window, too, and two search
   await expect(choose).toBeHidden();
   await page.locator('[data-pane=player]').getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeVisible();
+  // Trees beside each other begin at one height.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const trees = page.getByRole('region', { name: /^Tree of executions: / });
+  await expect(trees).toHaveCount(2);
+  const tops = () => trees.evaluateAll((both) => both.map((tree) => Math.round(tree.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });

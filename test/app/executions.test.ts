@@ -86,6 +86,14 @@ describe('the tree of executions', () => {
     }
   });
 
+  // The root of a small tree stood in its middle, that of a large one beside it at the top.
+  it('begins at the top beside another tree, also where it is small', () => {
+    for (const tree of recording.trees) for (const rows of [7, 60]) expect(treeLayout(tree, rows, true).places.get(0)?.row).toBe(0);
+    const [tree] = recording.trees;
+    if (tree === undefined) throw new Error('there is a tree');
+    expect(treeLayout(tree, 7).places.get(0)?.row).toBeGreaterThan(0);
+  });
+
   it('has an empty layout where nothing was run', () => {
     expect(treeLayout({ nodes: [], executions: [] }, 10)).toMatchObject({ rows: 0, depth: 0 });
   });

@@ -48,7 +48,13 @@ export function ExecutionsView() {
       ) : (
         <>
           <ExecutionMeter recording={recording} />
-          {!ownDepth && recording.maxDepth < initialSetUp.maxDepth && <CutEarly steps={recording.maxDepth} />}
+          {!ownDepth && recording.maxDepth < initialSetUp.maxDepth ? (
+            <CutEarly steps={recording.maxDepth} />
+          ) : (
+            recording.trees.some(({ cut }) => cut > 0) && (
+              <p className={textStyles.quietText}>Some executions go on: “Most steps” says after how many they are cut.</p>
+            )
+          )}
           <TreeSearches
             key={recording.trees.map(({ search }) => search).join()}
             recording={recording}

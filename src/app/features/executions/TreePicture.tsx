@@ -37,7 +37,8 @@ interface Properties {
 export function TreePicture({ recording, tree, chosenClass, chosen, names, longest }: Properties) {
   const found = recording.trees[tree];
   const [rows, setRows] = useState(someRows);
-  const layout = useMemo(() => (found === undefined ? null : treeLayout(found, rows)), [found, rows]);
+  const beside = recording.trees.length > 1;
+  const layout = useMemo(() => (found === undefined ? null : treeLayout(found, rows, beside)), [found, rows, beside]);
   const type = usePictureType() - 1;
   if (found === undefined || layout === null || found.nodes.length === 0) return null;
   const { executions, nodes } = found;

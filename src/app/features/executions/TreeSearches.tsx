@@ -51,13 +51,17 @@ export function TreeSearches({ recording, chosenClass, chosen, hints }: Properti
           (tree, i) =>
             (beside || i === picked) && (
               <section key={tree.search} className={styles.treeSearch} aria-label={statelessTitles[tree.search].title}>
-                <h3>{statelessTitles[tree.search].title}</h3>
-                {hints && <p className={textStyles.quietText}>{statelessTitles[tree.search].hint}</p>}
-                {tree.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {tree.refusal}</p>}
-                {treeSummary(tree, recording.maxDepth).map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-                <TreePicture recording={recording} tree={i} chosenClass={chosenClass} chosen={chosen} names={names} longest={longest} />
+                <div className={styles.treeWords}>
+                  <h3>{statelessTitles[tree.search].title}</h3>
+                  {hints && <p className={textStyles.quietText}>{statelessTitles[tree.search].hint}</p>}
+                  {tree.refusal !== null && <p className={textStyles.quietText}>Unsound for this model: {tree.refusal}</p>}
+                  {treeSummary(tree, recording.maxDepth).map((sentence) => (
+                    <p key={sentence}>{sentence}</p>
+                  ))}
+                </div>
+                <div className={styles.treeDrawn}>
+                  <TreePicture recording={recording} tree={i} chosenClass={chosenClass} chosen={chosen} names={names} longest={longest} />
+                </div>
               </section>
             ),
         )}

@@ -30,9 +30,9 @@ const mostCentred = 24;
 
 /**
  * Places the first `rows` executions of a tree. A node stands in the middle of what branches off it; in a large tree, in the row of its
- * first execution.
+ * first execution, and in one `beside` another, too, so that both begin at one height.
  */
-export function treeLayout({ nodes, executions }: Pick<ExecutionTree, 'nodes' | 'executions'>, rows: number): TreeLayout {
+export function treeLayout({ nodes, executions }: Pick<ExecutionTree, 'nodes' | 'executions'>, rows: number, beside = false): TreeLayout {
   const drawn = executions.slice(0, rows);
   const extent = new Map<number, { first: number; last: number }>();
   for (const [row, { node }] of drawn.entries()) extent.set(node, { first: row, last: row });
@@ -42,7 +42,7 @@ export function treeLayout({ nodes, executions }: Pick<ExecutionTree, 'nodes' | 
   const placed = order.map((node) => {
     const { first, last } = extent.get(node) ?? { first: 0, last: 0 };
     const { parent = -1, depth = 0 } = nodes[node] ?? {};
-    const row = drawn.length <= mostCentred ? (first + last) / 2 : first;
+    const row = drawn.length <= mostCentred && !beside ? (first + last) / 2 : first;
     const above = extent.get(parent);
     if (parent >= 0) extent.set(parent, { first: Math.min(above?.first ?? row, row), last: Math.max(above?.last ?? row, row) });
     children.set(parent, (children.get(parent) ?? 0) + 1);
