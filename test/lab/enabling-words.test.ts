@@ -36,7 +36,7 @@ function said(line: number): string[] {
   const steps = new StepList();
   machine.enabled(state, steps);
   situation.look(state, steps);
-  const names = namesFor(machine, text, analysis, situation, state);
+  const names = namesFor(machine, text, analysis, situation);
   const because = analysis.footprints.findIndex(({ spans }) => names.line(spans[0] ?? { start: 0, end: 0 }) === line);
   return enablingSets(because, situation).map(({ how, transitions: [transition = -1] }) =>
     reasonSentence({ kind: 'enables', transition, because, how }, names).text.replace(/^.*? is disabled: /, ''),

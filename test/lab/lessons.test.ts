@@ -149,7 +149,7 @@ describe('what a lesson says to look at', () => {
   });
 
   it('is there: the send alone is taken where the channel holds one of two messages', () => {
-    expect(fates(of('conditional'), 'right')).toEqual(['taken: Sender ! go -> c', 'outside: c -> Receiver ? go']);
+    expect(fates(of('conditional'), 'right')).toEqual(['taken: Sender: c!go', 'outside: Receiver: c?go']);
     expect(of('conditional').told.right.enabled[1]?.why?.text).toContain('c (holding 1 of 2 messages), where what they do commutes now');
   });
 

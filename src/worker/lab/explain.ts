@@ -55,7 +55,7 @@ export function explain(of: ExplainedSide, request: ExplainRequest): Explanation
     ...(request.start === null ? {} : { start: request.start }),
   });
   const { situation } = chooser;
-  const names = namesFor(machine, text, analysis, situation, state);
+  const names = namesFor(machine, text, analysis, situation);
   const supposed = request.start !== null || Object.keys(request.instead).length > 0;
   const after = supposed || number < 0 ? null : (recording?.decisions.get(number)?.sleepAfter ?? null);
   const attempts = situation.enabled.length < 2 ? [] : attemptsIn(situation, reduction);

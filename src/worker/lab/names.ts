@@ -1,5 +1,4 @@
 import { LineMap, type Span } from '../../base/span.ts';
-import { StepLabels } from '../../engine/views/labels.ts';
 import type { Machine } from '../../engine/machine/machine.ts';
 import { conditionsOf } from '../../engine/reduce/conditions.ts';
 import type { Situation } from '../../engine/reduce/situation.ts';
@@ -9,7 +8,7 @@ import type { Expression } from '../../system/ir.ts';
 
 /** How sentences about a state name things. */
 export interface Names {
-  /** `Phil[1] ! up(1) -> Chopstick` where the state tells, else the commands as the text has them. */
+  /** Its commands as the text has them, as everywhere else in the lab, with their lines where the same are enabled twice. */
   transition(transition: number): string;
   process(process: number): string;
   object(object: number): string;
@@ -33,8 +32,7 @@ export interface Names {
 }
 
 /** The names for a state that the situation looks at. */
-export function namesFor(machine: Machine, text: string, analysis: Analysis, situation: Situation, state: Int32Array): Names {
-  const labels = new StepLabels(machine, text);
+export function namesFor(machine: Machine, text: string, analysis: Analysis, situation: Situation): Names {
   const lines = new LineMap(text);
   const { system } = machine;
   const process = (number: number): string => system.activations[number]?.name ?? `process ${number}`;
@@ -42,20 +40,27 @@ export function namesFor(machine: Machine, text: string, analysis: Analysis, sit
     const line = text.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
     return line.length > 48 ? `${line.slice(0, 47)}…` : line;
   };
-  const named = (transition: number): string => {
-    const { processes, spans, choosing } = analysis.footprint(transition);
-    if (situation.isEnabled(transition) && !choosing) return labels.label(state, { transition, choice: 0 });
+  const commands = (transition: number): string => {
+    const { processes, spans } = analysis.footprint(transition);
     return processes.map((mover, i) => `${process(mover)}: ${written(spans[i] ?? { start: 0, end: 0 })}`).join(' with ');
   };
-  // A label is told apart from those of all other steps, and an explanation names a transition many times.
-  const known = new Map<number, string>();
+  const placed = (transition: number): string => {
+    const [first = 1, ...others] = analysis.footprint(transition).spans.map(({ start }) => lines.position(start).line);
+    return others.length === 0 ? `line ${first}` : `lines ${[first, ...others].join(', ')}`;
+  };
+  const alike = new Set<string>();
+  const met = new Set<string>();
+  for (const transition of situation.enabled) {
+    const words = commands(transition);
+    (met.has(words) ? alike : met).add(words);
+  }
+  const named = (transition: number): string => {
+    const words = commands(transition);
+    return alike.has(words) ? `${words} (${placed(transition)})` : words;
+  };
   return {
     process,
-    transition(transition) {
-      const name = known.get(transition) ?? named(transition);
-      known.set(transition, name);
-      return name;
-    },
+    transition: named,
     object: (object) => placeName(analysis.objects, { object, element: null }),
     place: (access) => placeName(analysis.objects, access),
     condition(transition, objects) {

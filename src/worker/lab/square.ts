@@ -23,7 +23,7 @@ export function square(of: Pick<ExplainedSide, 'model' | 'text' | 'drawn'>, id: 
   machine.enabled(state, steps);
   const situation = new Situation(analysis, machine.layout);
   situation.look(state, steps);
-  const names = namesFor(machine, text, analysis, situation, state);
+  const names = namesFor(machine, text, analysis, situation);
   const [nameA, nameB] = [names.transition(a), names.transition(b)];
   const claimed = independent(a, b, situation, sleepRelation('none'));
   const outcome = commutes
