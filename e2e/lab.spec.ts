@@ -112,6 +112,10 @@ test('all algorithms are measured, sorted and drawn against a constant', { tag: 
   await page.getByRole('button', { name: 'Measure all' }).click();
   await expect(page.getByText('48 searches done.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Algorithms on this model' });
+  await page.getByText('What the columns count').click();
+  await expect(page.getByRole('definition').filter({ hasText: 'for each of which a set was computed' })).toBeVisible();
+  const colours = await table.getByRole('columnheader').evaluateAll((all) => all.map((heading) => getComputedStyle(heading).color));
+  expect(new Set(colours).size).toBe(1);
   await table.getByRole('button', { name: 'states', exact: true }).click();
   await expect(table.getByRole('columnheader', { name: 'states' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('row').nth(1)).toContainText('20');

@@ -17,6 +17,7 @@ test('a search is recorded and played, forwards and back, alone and beside anoth
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const search = page.getByRole('region', { name: /^Stubborn sets/ });
   await expect(search.getByText('1 state found, 0 transitions, 1 on the stack')).toBeVisible();
+  await expect(search.getByText(/^Chosen: in the set that is explored from here\./)).toBeVisible();
   await page.getByRole('button', { name: 'One event on' }).click();
   await expect(search.getByText(/^From state 0 to state 1, which is new: /)).toBeVisible();
   await expect(search.locator('li[aria-current=step]')).toHaveText("if s' is new: search(s')");

@@ -24,30 +24,46 @@ export function MeasureTable({ rows }: { readonly rows: readonly MeasureRow[] })
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const choose = (title: string) => setSorting((now) => ({ title, descending: now?.title === title && !now.descending }));
   return (
-    <WideTable label="Algorithms measured" className={`${tableStyles.aboveChart} ${styles.labMeasured}`}>
-      <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
-        <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
-        <thead>
-          <tr>
-            <SortHeading title={nameTitle} sorting={sorting} choose={choose} />
-            {columns.map(({ title, hint, by }) =>
-              by === undefined ? (
-                <th key={title} scope="col" title={hint}>
-                  {title}
-                </th>
-              ) : (
-                <SortHeading key={title} title={title} hint={hint} sorting={sorting} choose={choose} />
+    <>
+      <WideTable label="Algorithms measured" className={`${tableStyles.aboveChart} ${styles.labMeasured}`}>
+        <table className={`${tableStyles.counts} ${styles.labMeasures}`}>
+          <caption className={textStyles.visuallyHidden}>Algorithms on this model</caption>
+          <thead>
+            <tr>
+              <SortHeading title={nameTitle} sorting={sorting} choose={choose} />
+              {columns.map(({ title, hint, by }) =>
+                by === undefined ? (
+                  <th key={title} scope="col" title={hint}>
+                    {title}
+                  </th>
+                ) : (
+                  <SortHeading key={title} title={title} hint={hint} sorting={sorting} choose={choose} />
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(rows, sorting).map((row) => (
+              <Row key={variationTitle(row)} row={row} best={best.includes(row)} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      <details className={styles.labColumns}>
+        <summary>What the columns count</summary>
+        <dl>
+          {columns.map(
+            ({ title, hint }) =>
+              hint !== undefined && (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{hint}</dd>
+                </div>
               ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(rows, sorting).map((row) => (
-            <Row key={variationTitle(row)} row={row} best={best.includes(row)} columns={columns} />
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+          )}
+        </dl>
+      </details>
+    </>
   );
 }
 

@@ -66,7 +66,9 @@ function TopTable({ top, recording, words, where }: TopProperties) {
         <thead>
           <tr>
             <th scope="col">Transition</th>
-            <th scope="col">Set</th>
+            <th scope="col" title={setWords}>
+              Set
+            </th>
             {sleeps && <th scope="col">{tagged ? 'Conflict set' : 'Sleep set'}</th>}
           </tr>
         </thead>
@@ -90,9 +92,13 @@ function TopTable({ top, recording, words, where }: TopProperties) {
           })}
         </tbody>
       </table>
+      <p className={`${textStyles.quietText} ${styles.topWords}`}>{setWords}</p>
     </ScrollRegion>
   );
 }
+
+/** What is said of transitions in the table. */
+const setWords = 'Chosen: in the set that is explored from here. May wait: enabled, and left out of it. Taken: its step was made.';
 
 /** A transition without its lines, which are said on pointing. */
 function shortOf(label: string): string {
