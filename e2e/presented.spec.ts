@@ -93,3 +93,31 @@ test('what the player records is chosen on the whole window, too, and two search
   const tops = () => trees.evaluateAll((both) => both.map((tree) => Math.round(tree.getBoundingClientRect().top)));
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });
+
+test('a message over what is presented covers neither its title nor what stands in its bar', async ({ page }) => {
+  await openWorkbench(page);
+  await run(page, 'Selective search');
+  await expect(page.locator('[data-pane=player] [data-part=search]')).toHaveCount(2);
+  for (const screen of laptopAndPhone) {
+    await showOn(page, screen);
+    await page.getByRole('slider', { name: 'Event' }).fill('1');
+    await page.getByRole('button', { name: 'Present Player' }).click();
+    await page.locator('[data-presented]').focus();
+    await page.keyboard.press('PageDown');
+    const message = page.getByText(/^Page Down goes through these \d+\./);
+    await expect(message).toBeVisible();
+    const covered = await message.evaluate((text) => {
+      const box = text.parentElement?.getBoundingClientRect();
+      if (box === undefined) return ['no message'];
+      const beside = document.querySelectorAll('[data-presented] :is(h2, h3, header button)');
+      return [...beside].flatMap((one) => {
+        const other = one.getBoundingClientRect();
+        const apart = other.right <= box.left || other.left >= box.right || other.bottom <= box.top || other.top >= box.bottom;
+        return apart || other.bottom > innerHeight ? [] : [`${one.textContent} ${one.ariaLabel}`];
+      });
+    });
+    expect(covered, JSON.stringify(screen)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+  }
+});
