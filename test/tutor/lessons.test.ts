@@ -57,6 +57,11 @@ describe('a lesson in another language', () => {
     });
   });
 
+  it('says in German too that a search visits states: that a set leaves them could be misread', () => {
+    const leaving = /\b(lässt|lassen)\b[^.:;]*\bübrig\b|übrig (lässt|lassen)\b/;
+    expect(translated.filter((file) => leaving.test(readFileSync(`docs/lessons/${file}`, 'utf8')))).toEqual([]);
+  });
+
   it('is there in German for each lesson', () => {
     expect(translated.filter((file) => file.endsWith('.de.md'))).toHaveLength(folders.length);
   });
