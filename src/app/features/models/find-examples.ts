@@ -1,3 +1,4 @@
+import { hasWords } from '../../../base/has-words.ts';
 import type { Example } from '../../session/library/examples.ts';
 
 /** Examples of one group. */
@@ -12,15 +13,10 @@ export interface ExampleGroup {
  */
 export function findExamples(all: readonly Example[], query: string): ExampleGroup[] {
   const asked = query.trim().toLowerCase();
-  const words = asked.split(/\s+/);
-  const far = ({ name }: Example): number => {
-    const lower = name.toLowerCase();
-    return lower === asked ? 0 : words.every((word) => lower.includes(word)) ? 1 : 2;
-  };
+  const far = ({ name }: Example): number => (name.toLowerCase() === asked ? 0 : hasWords(name, query) ? 1 : 2);
   const fits = all.filter(({ name, description, group, variants }) => {
     const ofVariants = variants.map((variant) => `${variant.settings} ${variant.description}`);
-    const text = [name, description, group, ...ofVariants].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return hasWords([name, description, group, ...ofVariants].join(' '), query);
   });
   const found = new Map<string, Example[]>();
   for (const example of fits.toSorted((a, b) => far(a) - far(b))) found.set(example.group, [...(found.get(example.group) ?? []), example]);

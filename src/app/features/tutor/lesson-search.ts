@@ -1,3 +1,4 @@
+import { hasWords } from '../../../base/has-words.ts';
 import type { LessonLanguage } from '../../session/lessons/languages.ts';
 import { lessonText } from '../../session/lessons/lessons.ts';
 import { problemText } from './problems/problem-list.ts';
@@ -12,10 +13,4 @@ export function lessonHas(id: string, language: LessonLanguage, search: string):
 /** Whether the text of a problem has all words of a search. */
 export function problemHas(id: string, search: string): boolean {
   return hasWords(problemText(id) ?? '', search);
-}
-
-function hasWords(text: string, search: string): boolean {
-  const within = text.toLowerCase();
-  const words = search.toLowerCase().split(/\s+/);
-  return words.every((word) => within.includes(word));
 }
