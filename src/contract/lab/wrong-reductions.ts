@@ -46,7 +46,7 @@ ASSERT AG (x = 0)
     name: 'some-or-all',
     title: 'One step is not all steps',
     source:
-      'LTSmin, issue 217 asks which of both its provisos mean; in issue 222 a run of a liveness property is lost with the proviso of the stack',
+      'LTSmin, issue 217, “Question about LTL POR Provisos” (https://github.com/utwente-fmt/ltsmin/issues/217), asks which of both its provisos mean; in issue 222, “(Possibly?) Unsound Partial Order Reduction” (https://github.com/utwente-fmt/ltsmin/issues/222), a run of a liveness property is lost with the proviso of the stack',
     cited: 'LTSmin, issue 217',
     mistake:
       'That one step of the set leads off the stack is enough for deadlocks, errors and invariants. A property of infinite runs needs that of all steps: the step that leads back closes a cycle on which the others never move.',
@@ -89,7 +89,8 @@ BEGIN Chooser; Enabler END EnabledOnly
   {
     name: 'visibility',
     title: 'Nobody looks',
-    source: 'LTSmin, issue 169: what a property sees was not handed on to the steps that change it',
+    source:
+      'LTSmin, issue 169, “Bug in propagation of visibility from state labels to transition groups” (https://github.com/utwente-fmt/ltsmin/issues/169): what a property sees was not handed on to the steps that change it',
     cited: 'LTSmin, issue 169',
     mistake:
       'The steps are local and commute with all others, yet the property names the variable that they change. The order of two visible steps decides what the property sees in between.',
@@ -110,7 +111,8 @@ ASSERT AG ~(First.v = 1 & Second.w = 1)
   {
     name: 'rendezvous',
     title: 'Half a rendezvous',
-    source: 'a mistake of the kind behind SPIN, issue 28: a reduced breadth-first search with rendezvous missed a deadlock',
+    source:
+      'a mistake of the kind behind SPIN, issue 28, “iSpin with BFS misses failure state” (https://github.com/nimble-code/Spin/issues/28): a reduced breadth-first search with rendezvous missed a deadlock',
     cited: 'SPIN, issue 28',
     mistake:
       'A rendezvous is a step of two processes. Taken for a step of the sender alone, it hides that the receiver could meet somebody else.',
@@ -132,7 +134,8 @@ BEGIN Sender; Careful; Receiver END Rendezvous
   {
     name: 'two-writes',
     title: 'Two writes',
-    source: 'loom, pull request 90: concurrent stores were taken for independent',
+    source:
+      'loom, pull request 90, “Change last_dependent_accesses for atomics” (https://github.com/tokio-rs/loom/pull/90): concurrent stores were taken for independent',
     cited: 'loom, pull request 90',
     mistake:
       'A write was held to depend on reads alone. Two writes do not commute either: the one that comes last decides what the variable is.',
@@ -155,7 +158,8 @@ BEGIN Two; One END TwoWrites
   {
     name: 'nearest-access',
     title: 'Only the next step',
-    source: 'loom, issue 166: an added load that does nothing makes executions disappear; of an object only the last access is kept',
+    source:
+      'loom, issue 166, “Possibly missing interleavings when adding a redundant load operation” (https://github.com/tokio-rs/loom/issues/166): of an object only the last access is kept',
     cited: 'loom, issue 166',
     mistake:
       'The sets look at what the other processes do next, and not at what they can do later. A harmless read hides the write behind it.',

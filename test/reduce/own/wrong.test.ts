@@ -33,6 +33,15 @@ describe('wrong reductions of publications', () => {
       expect(page).toContain(`| \`${name}\` | ${fails} | ${mistake} | ${source} |`);
   });
 
+  it('name the report of a mistake by its project, its number, its title and its address', () => {
+    const named = wrongReductions.flatMap(({ source }) => [...source.matchAll(/(?:issue|pull request) (\d+)(?=(.{0,140}))/g)]);
+    expect(named).toHaveLength(6);
+    for (const [, number, rest = ''] of named)
+      expect(rest).toMatch(new RegExp(`^, “[^”]+” \\(https://github\\.com/[\\w/.-]+/(issues|pull)/${number}\\)`));
+    const lesson = readFileSync('docs/lessons/own-reductions/lesson.md', 'utf8');
+    expect(lesson).toMatch(/loom, issue 166: \[[^\]]+\]\(https:\/\/github\.com\/tokio-rs\/loom\/issues\/166\)/);
+  });
+
   it('are wrong on a small model, too', { timeout: 120_000 }, () => {
     const rules = rulesOf('for p in processes if enabled(p) != {} take enabled(p)');
     const { tried, shown } = toTheEnd(smallestShowing(rules, (text) => new CompiledModel(compile(text))));
