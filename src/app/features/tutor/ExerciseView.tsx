@@ -7,6 +7,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
+import { QuestionBand } from './QuestionBand.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import { bestLeft } from './best-left.ts';
 import { type AskedExercise, type OpenLesson, tutorSlice } from './state.ts';
@@ -69,48 +70,48 @@ function Asked({ open, exercise, at }: AskedProperties) {
     grade === null || grading ? null : <GradeView grade={grade} model={model} number={blockNumber(open.lesson, at)} best={best} />;
   return (
     <div className={styles.tutorTask} data-asked={arranged === 'beside' && long ? 'long' : arranged}>
-      <div className={styles.tutorAsked} ref={ask}>
-        {question.task.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {question.rules !== undefined && (
-          <pre className={styles.tutorWrapped}>
-            <code>{question.rules.trim()}</code>
-          </pre>
-        )}
-        {question.runs.map((run) => (
-          <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
-        ))}
-      </div>
-      <div className={styles.tutorAnswering}>
-        <AnswerForm
-          question={question}
-          exercise={key}
-          draft={draft}
-          busy={grading}
-          right={grade === null || grade.unfit === true || grading || changed ? null : grade.right}
-          onChange={(change) => tutor.draft(at, change)}
-          onAnswer={(answer) => {
-            setAnswered(true);
-            void tutor.answer(at, answer);
-          }}
-        />
-        <div className={styles.tutorSaid}>
-          {grading && <Working what="The answer is being graded." />}
-          {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
-          {grade !== null && !grade.right && !grading && (
-            <p className={styles.tutorActions}>
-              Change your answer and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
-            </p>
+      <QuestionBand sentences={question.task} />
+      <div className={styles.tutorParts}>
+        <div className={styles.tutorAsked} ref={ask}>
+          {question.rules !== undefined && (
+            <pre className={styles.tutorWrapped}>
+              <code>{question.rules.trim()}</code>
+            </pre>
           )}
-          {grade !== null && !grade.right && tries >= 2 && (
-            <p className={styles.tutorActions}>
-              <button type="button" className={buttonClass('quiet')} onClick={() => void tutor.solution(at).then(setSolution)}>
-                Show a right answer
-              </button>
-            </p>
-          )}
-          {solution !== null && <SolutionView question={question} solution={solution} />}
+          {question.runs.map((run) => (
+            <RunDetails key={run.title} run={run} model={model} endOpen={question.wish.kind === 'orbits'} />
+          ))}
+        </div>
+        <div className={styles.tutorAnswering}>
+          <AnswerForm
+            question={question}
+            exercise={key}
+            draft={draft}
+            busy={grading}
+            right={grade === null || grade.unfit === true || grading || changed ? null : grade.right}
+            onChange={(change) => tutor.draft(at, change)}
+            onAnswer={(answer) => {
+              setAnswered(true);
+              void tutor.answer(at, answer);
+            }}
+          />
+          <div className={styles.tutorSaid}>
+            {grading && <Working what="The answer is being graded." />}
+            {answered && said !== null ? <InView key={tries}>{said}</InView> : said}
+            {grade !== null && !grade.right && !grading && (
+              <p className={styles.tutorActions}>
+                Change your answer and press Answer again.{tries < 2 && ' After a second try you can see a right answer.'}
+              </p>
+            )}
+            {grade !== null && !grade.right && tries >= 2 && (
+              <p className={styles.tutorActions}>
+                <button type="button" className={buttonClass('quiet')} onClick={() => void tutor.solution(at).then(setSolution)}>
+                  Show a right answer
+                </button>
+              </p>
+            )}
+            {solution !== null && <SolutionView question={question} solution={solution} />}
+          </div>
         </div>
       </div>
     </div>
@@ -137,10 +138,11 @@ function useLongQuestion(graded: boolean) {
   const asked = useRef<HTMLDivElement>(null);
   const [long, setLong] = useState(false);
   useLayoutEffect(() => {
-    const task = asked.current?.parentElement ?? null;
-    const [form, said] = [styles.tutorAnswer, styles.tutorSaid].map((name) => task?.querySelector(`.${name}`)?.clientHeight ?? 0);
-    const room = smaller * (task === null ? 0 : (scrolledBy(task)?.clientHeight ?? 0));
-    if (graded && form !== undefined && said !== undefined) setLong((asked.current?.clientHeight ?? 0) > form && form + said < room);
+    const task = asked.current?.closest(`.${styles.tutorTask}`) ?? null;
+    const height = (name: string | undefined): number => task?.querySelector(`.${name}`)?.clientHeight ?? 0;
+    const [form, said] = [height(styles.tutorAnswer), height(styles.tutorSaid)];
+    const room = smaller * (task === null ? 0 : (scrolledBy(task)?.clientHeight ?? 0)) - height(styles.tutorQuestion);
+    if (graded) setLong((asked.current?.clientHeight ?? 0) > form && form + said < room);
   }, [graded]);
   return [long, asked] as const;
 }

@@ -27,7 +27,7 @@ export function GradeView({ grade, model, number, best }: Properties) {
   const of = evidenceOf === null ? model : { ...model, text: evidenceOf };
   return (
     <section className={`${styles.tutorGrade} ${right ? styles.right : styles.wrong}`} aria-label={`What is said of the answer${number}`}>
-      <p role="status">
+      <p role="status" data-remark>
         {unfit !== true && <strong>{right ? '✓ Right.' : '✗ Not yet.'} </strong>}
         {explanation}
       </p>

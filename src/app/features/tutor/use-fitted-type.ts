@@ -28,7 +28,10 @@ export function useFittedType(part: RefObject<HTMLElement | null>, key: string |
       choose();
     });
     const grown = new ResizeObserver(() => {
+      const before = at;
       choose();
+      // What is said of an answer was scrolled to in the larger type.
+      if (at !== before) element.querySelector('[data-remark]')?.scrollIntoView({ block: 'nearest' });
       // What was scrolled to before the type became smaller is in the window with all the rest now.
       const spoken = element.closest('[data-spoken]');
       if (spoken !== null && spoken.clientHeight <= (scrolledBy(spoken)?.clientHeight ?? 0)) spoken.scrollIntoView({ block: 'nearest' });
