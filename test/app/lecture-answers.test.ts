@@ -50,5 +50,6 @@ describe('the answers of a lecture', () => {
     expect(isVisit(visit)).toBe(true);
     for (const lecture of [null, {}, { part: 1 }, { part: 1, predicted: { 0: 'shown' } }])
       expect(isVisit({ ...visit, lecture })).toBe(false);
+    for (const place of [null, {}, { part: 1 }, { part: '1', by: 0 }]) expect(isVisit({ ...visit, place })).toBe(false);
   });
 });

@@ -8,8 +8,9 @@ import { hasLostFocus } from '../../kit/panel/focus-tab.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLectureScroll } from './use-lecture-scroll.ts';
 import type { AppState } from '../../session/state/store.ts';
-import { useAppState } from '../../session/workbench/workbench.ts';
+import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { visible } from './open-lesson-state.ts';
+import { tutorOf } from './service.ts';
 import type { OpenLesson } from './state.ts';
 import styles from './tutor.module.css';
 import textStyles from '../../kit/widgets/text.module.css';
@@ -19,6 +20,7 @@ const selectMode = (state: AppState) => state.view.mode;
 /** The lesson as far as it is shown: what comes after a prediction waits until that has been made. */
 export function LessonView({ open, lecture }: { readonly open: OpenLesson; readonly lecture: boolean }) {
   const { lesson, problems } = open;
+  const tutor = useService(tutorOf);
   const mode = useAppState(selectMode);
   const seen = visible(open, lecture);
   const blocks = useRef<HTMLOListElement>(null);
@@ -29,7 +31,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
     if (before.current !== seen) blocks.current?.children[wanted - 1]?.scrollIntoView({ block: 'nearest' });
     before.current = seen;
   }, [seen, lecture]);
-  useKeptPlace(blocks, open.id);
+  useKeptPlace(blocks, open.place, tutor.markRead);
   useLectureScroll(blocks, lecture ? seen - 1 : null, lecture && open.exercises[seen - 1]?.kind === 'asked');
   // The list in which the lesson was chosen is gone.
   const title = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,8 @@ export function opened(
   language: LessonLanguage = 'en',
   called = of.lesson.title,
 ): OpenLesson {
-  return { ...of, language, called, writing: false, checked: false, brought: null, lecturing: false, aside: null, ...begun };
+  const place = { part: 0, by: 0 };
+  return { ...of, language, called, place, writing: false, checked: false, brought: null, lecturing: false, aside: null, ...begun };
 }
 
 /**

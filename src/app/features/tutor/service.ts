@@ -25,6 +25,7 @@ import {
   type OpenLesson,
   type PaperPart,
   type Predicted,
+  type ReadPlace,
   tutorSlice,
 } from './state.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
@@ -56,6 +57,8 @@ export interface Tutor {
   markSetUp(block: number): void;
   /** Notes that a run that the lesson shows has put its model into the editor. */
   markBrought(model: ExerciseModel): void;
+  /** Notes where the lesson is read. */
+  markRead(place: ReadPlace): void;
   /** Notes that the panel that a block names has been shown in a lecture. */
   markShown(block: number): void;
   /**
@@ -240,6 +243,10 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
     markShown: (block) => {
       const open = current();
       if (open !== null) change(open.id, (now) => ({ ...now, shown: block }));
+    },
+    markRead: (place) => {
+      const open = current();
+      if (open !== null && (open.place.part !== place.part || open.place.by !== place.by)) change(open.id, (now) => ({ ...now, place }));
     },
     beginAnew: () => {
       const open = current();

@@ -20,6 +20,12 @@ export interface Taken {
   readonly shown: number | null;
 }
 
+/** Where a lesson is read: the number of the block at the upper edge of the window, and by how many pixels that begins above it. */
+export interface ReadPlace {
+  readonly part: number;
+  readonly by: number;
+}
+
 /** The lesson that is read, and what has been done in it. */
 export interface OpenLesson extends Taken {
   /** The folder of a lesson that comes with the workbench, else the name of the file. */
@@ -46,6 +52,7 @@ export interface OpenLesson extends Taken {
   readonly done: Readonly<Record<number, { readonly right: boolean; readonly tries: number }>>;
   /** What a handout has besides: the questions of exercises, and the texts of models, by the number of the block. */
   readonly paper: Readonly<Record<number, PaperPart>>;
+  readonly place: ReadPlace;
   /** Whether a lecture is given with it. */
   readonly lecturing: boolean;
   /** What was done in the lecture where none is given, and outside of it while one is; null where that is nothing. */

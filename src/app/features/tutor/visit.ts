@@ -1,6 +1,6 @@
 import { isRecord } from '../../session/storage/values.ts';
 import type { SharedLesson } from './lesson-of-link.ts';
-import type { AskedExercise, OpenLesson, Taken } from './state.ts';
+import type { AskedExercise, OpenLesson, ReadPlace, Taken } from './state.ts';
 import { takenIn } from './taken.ts';
 
 /** An answer that was being made, with what was said of the last one. */
@@ -17,17 +17,19 @@ export interface Visit {
   readonly answers: Readonly<Record<number, KeptAnswer>>;
   /** How far a lecture with the lesson has come; absent where none was given. */
   readonly lecture?: Pick<Taken, 'part' | 'predicted'>;
+  /** Where it was read; absent in entries of older versions. */
+  readonly place?: ReadPlace;
 }
 
 export function visitOf(open: OpenLesson, lesson: SharedLesson): Visit {
   const { part, predicted, setUp, exercises } = takenIn(open, false);
-  const { done } = open;
+  const { done, place } = open;
   const answers = Object.entries(exercises).flatMap(([block, exercise]) =>
     exercise.kind === 'asked' ? [[block, keptOf(exercise)] as const] : [],
   );
   const lecture = takenIn(open, true);
   const given = lecture.part > 1 ? { lecture: { part: lecture.part, predicted: lecture.predicted } } : {};
-  return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers), ...given };
+  return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers), ...given, place };
 }
 
 function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
@@ -38,7 +40,7 @@ function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
 export function isVisit(value: unknown): value is Visit {
   if (!isRecord(value) || !isRecord(value.lesson) || !isRecord(value.predicted) || !isRecord(value.answers) || !isRecord(value.done))
     return false;
-  const { lesson, part, setUp, predicted, done, answers, lecture } = value;
+  const { lesson, part, setUp, predicted, done, answers, lecture, place } = value;
   const known =
     typeof lesson.id === 'string' || (typeof lesson.text === 'string' && typeof lesson.name === 'string' && isRecord(lesson.files));
   return (
@@ -47,6 +49,7 @@ export function isVisit(value: unknown): value is Visit {
     (setUp === null || Number.isInteger(setUp)) &&
     arePredicted(predicted) &&
     (lecture === undefined || (isRecord(lecture) && Number.isInteger(lecture.part) && arePredicted(lecture.predicted))) &&
+    (place === undefined || (isRecord(place) && Number.isInteger(place.part) && Number.isInteger(place.by))) &&
     Object.values(done).every((one) => isRecord(one) && typeof one.right === 'boolean') &&
     Object.values(answers).every((one) => isRecord(one) && isRecord(one.draft) && Number.isInteger(one.tries))
   );

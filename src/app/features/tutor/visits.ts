@@ -20,13 +20,14 @@ export function startVisits(workbench: Workbench, from: PlaceId): void {
   let restoring = false;
 
   /** Puts a visit into the tutor. */
-  async function restore({ lesson, part, predicted, done, setUp, answers, lecture }: Visit): Promise<void> {
+  async function restore({ lesson, part, predicted, done, setUp, answers, lecture, place }: Visit): Promise<void> {
     restoring = true;
     if ('id' in lesson) tutor.open(lesson.id);
     else void tutor.openText(lesson.name, lesson.text, lesson.files);
     tutorSlice.update(store, (now) => {
       if (now.open === null) return now;
-      const own = withTaken({ ...now.open, done }, false, (taken) => ({ ...taken, part, predicted, setUp }));
+      const read = place === undefined ? {} : { place };
+      const own = withTaken({ ...now.open, ...read, done }, false, (taken) => ({ ...taken, part, predicted, setUp }));
       return { ...now, open: lecture === undefined ? own : withTaken(own, true, (taken) => ({ ...taken, ...lecture })) };
     });
     restoring = false;
