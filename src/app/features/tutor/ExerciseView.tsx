@@ -7,6 +7,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
+import { NotionLinks } from './NotionLinks.tsx';
 import { QuestionBand } from './QuestionBand.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import { bestLeft } from './best-left.ts';
@@ -71,6 +72,7 @@ function Asked({ open, exercise, at }: AskedProperties) {
   return (
     <div className={styles.tutorTask} data-asked={arranged === 'beside' && long ? 'long' : arranged}>
       <QuestionBand sentences={question.task} />
+      {!open.lecturing && <NotionLinks question={question} open={open} />}
       <div className={styles.tutorParts}>
         <div className={styles.tutorAsked} ref={ask}>
           {question.rules !== undefined && (
