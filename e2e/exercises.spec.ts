@@ -191,7 +191,11 @@ async function answer(page: Page, exercise: Locator, kind: ExerciseKind, known: 
     for (let i = 0; i < (await boxes.count()); i++) {
       const box = boxes.nth(i);
       const label = ((await box.locator('xpath=ancestor::label').textContent()) ?? '').trim();
-      const wanted = known === null ? i === 0 : chosen.includes(label) || (label.includes('; ') && known.includes(label));
+      // One alone is no pair, and no answer.
+      const wanted =
+        known === null
+          ? i < (kind === 'independent-pair' ? 2 : 1)
+          : chosen.includes(label) || (label.includes('; ') && known.includes(label));
       if ((await box.isChecked()) !== wanted && (wanted || (await box.getAttribute('type')) === 'checkbox'))
         await press(page, box, 'Space');
     }
