@@ -23,7 +23,7 @@ export function TutorPanel() {
   const lecture = useAppState(selectLecture);
   const tools =
     open !== null ? (
-      <Tools place={lecture ? placeIn(open) : null} />
+      <Tools lecture={lecture ? open : null} />
     ) : (
       solving !== null && <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
     );
@@ -43,10 +43,17 @@ function placeIn(open: OpenLesson): string {
   return `Part ${visible(open, true)} of ${open.lesson.blocks.length}`;
 }
 
-function Tools({ place }: { readonly place: string | null }) {
+function Tools({ lecture }: { readonly lecture: OpenLesson | null }) {
   return (
     <>
-      {place !== null && <span className={styles.lecturePlace}>{place}</span>}
+      {lecture !== null && (
+        <>
+          <span className={styles.lectureTitle} lang={lecture.language}>
+            {lecture.lesson.title}
+          </span>
+          <span className={styles.lecturePlace}>{placeIn(lecture)}</span>
+        </>
+      )}
       <CommandButton command={tutorCommands.lessons} icon={List} look="quiet" iconOnly />
       <CommandButton command={lessonTools.anew} icon={RotateCcw} look="quiet" iconOnly />
       <CommandButton command={lessonTools.lecture} icon={Presentation} look="quiet" iconOnly />
