@@ -114,3 +114,20 @@ for (const screen of laptopAndPhone)
       }
       expect(found).toEqual([]);
     });
+
+test('a hint is given before an answer, and counted', async ({ page }) => {
+  await openWorkbench(page);
+  await run(page, 'Take the lesson: CTL');
+  await expect(tutor(page).locator('article')).toBeVisible();
+  await visit(page, 'ctl', 1);
+  await tutor(page).getByRole('button', { name: 'Begin the exercise' }).first().click();
+  const exercise = tutor(page).getByRole('region', { name: /^Exercise 1/ });
+  await exercise.getByRole('button', { name: 'Hint' }).press('Enter');
+  await expect(exercise.getByText('Hint: What can happen after the one state')).toBeVisible();
+  await answerWrongly(exercise);
+  // What is said of the answer has it now.
+  await expect(exercise.getByText('Hint: ')).toHaveCount(0);
+  await expect(exercise.getByText('Next: What can happen after the one state')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('esml.tutor.attempts'));
+  expect(kept).toContain('"hints":1');
+});

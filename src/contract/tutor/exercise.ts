@@ -146,6 +146,8 @@ export interface Question {
   /** Rules of a reduction that the task speaks of; absent where it speaks of none. */
   readonly rules?: string;
   readonly form: Form;
+  /** What to look at first, without the answer, for who asks before trying; absent where that depends on the answer. */
+  readonly hint?: string;
 }
 
 export type Answer =

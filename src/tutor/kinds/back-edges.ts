@@ -29,6 +29,7 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
     };
   const way = subject.pathTo(target);
   const numbers = way.map((_, i) => numberAfter(subject, way.slice(0, i + 1)));
+  const hint = `Begin at the end: the row of state ${target} says from which state it was found. Go on with the row of that one.`;
   return {
     question: {
       wish,
@@ -40,6 +41,7 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
       ],
       runs: [subject.shown('State 0', [])],
       form: { kind: 'walk' },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'walk') return unfitting('choose steps');
@@ -53,7 +55,6 @@ export function backEdges(subject: Subject, wish: Wish): Posed | NotPosed {
           `The back edges lead from ${[...numbers].reverse().join(' to ')} to 0; forwards these are ${way.length} steps.`,
           run,
         );
-      const hint = `Begin at the end: the row of state ${target} says from which state it was found. Go on with the row of that one.`;
       const end = walked.at(-1) ?? subject.initial();
       if (stateKey(end) === stateKey(subject.graph.state(target)))
         return wrongAnswer(

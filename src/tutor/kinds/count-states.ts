@@ -19,6 +19,7 @@ export function countStates(subject: Subject, wish: Wish): Posed | NotPosed {
     [completeRuns(subject) ?? -1, 'runs-counted'],
     [Math.max(...subject.graph.depths) + 1, 'one-run'],
   ];
+  const hint = 'Write down what each process can do by itself, then ask which combinations can occur, and with which values.';
   return {
     question: {
       wish,
@@ -26,12 +27,12 @@ export function countStates(subject: Subject, wish: Wish): Posed | NotPosed {
       task: [`How many states has ${what}? The initial state is one of them.`],
       runs: [subject.shown('The initial state', [])],
       form: { kind: 'number' },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'number' || !Number.isInteger(answer.number) || answer.number < 0) return unfitting('give a number');
       if (answer.number === right) return rightAnswer(`${right.toLocaleString('en')} states.`);
       const misconception = often.find(([number]) => number === answer.number)?.[1] ?? null;
-      const hint = 'Write down what each process can do by itself, then ask which combinations can occur, and with which values.';
       return wrongAnswer(answer.number < right ? 'There are more.' : 'There are fewer.', hint, misconception);
     },
     solution: () => ({ kind: 'number', number: right }),

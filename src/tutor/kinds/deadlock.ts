@@ -15,6 +15,7 @@ export function deadlock(subject: Subject, wish: Wish): Posed | NotPosed {
   if (nearest < 0) return { refusal: 'This model has no deadlock: choose one that has.' };
   if (nearest === 0) return { refusal: 'The initial state of this model is a deadlock already: choose one that gets into it.' };
   const way = subject.pathTo(nearest);
+  const hint = 'Who can take what another one waits for? Let each process get hold of what the next one needs.';
   return {
     question: {
       wish,
@@ -22,6 +23,7 @@ export function deadlock(subject: Subject, wish: Wish): Posed | NotPosed {
       task: ['Lead the model from its initial state to a deadlock, in as few steps as possible.'],
       runs: [subject.shown('The initial state', [])],
       form: { kind: 'walk' },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'walk') return unfitting('choose steps');
@@ -31,7 +33,6 @@ export function deadlock(subject: Subject, wish: Wish): Posed | NotPosed {
       const end = states.at(-1) ?? subject.initial();
       const run = [subject.shown('Your run', answer.steps)];
       const enabled = subject.transitions(end);
-      const hint = 'Who can take what another one waits for? Let each process get hold of what the next one needs.';
       if (enabled.length > 0) {
         const { analysis } = subject.compiled;
         const movers = new Set(enabled.flatMap((transition) => analysis.footprint(transition).processes));

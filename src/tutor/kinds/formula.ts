@@ -19,6 +19,7 @@ export function formula(subject: Subject, wish: Wish): Posed | NotPosed {
   const [one, other] = [subject.graph.state(first), subject.graph.state(second)];
   const runs = [subject.shown('The first state', subject.pathTo(first)), subject.shown('The second state', subject.pathTo(second))];
   const tells = (stated: StatedFormula): boolean => holdsIn(stated, one) === true && holdsIn(stated, other) === false;
+  const hint = 'What can happen after the one state that cannot happen after the other, or what is different in them already?';
   return {
     question: {
       wish,
@@ -29,6 +30,7 @@ export function formula(subject: Subject, wish: Wish): Posed | NotPosed {
       ],
       runs,
       form: { kind: 'formula' },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'text') return unfitting('write a formula');
@@ -43,7 +45,6 @@ export function formula(subject: Subject, wish: Wish): Posed | NotPosed {
         here === there
           ? `It ${here === true ? 'holds' : 'does not hold'} in both states.`
           : 'It holds in the second state and not in the first.';
-      const hint = 'What can happen after the one state that cannot happen after the other, or what is different in them already?';
       return wrongAnswer(says, hint, here === there ? alike(subject, answer.text, stated, tells) : 'other-state', runs);
     },
     solution: () => difference(subject, one, other, temporal),

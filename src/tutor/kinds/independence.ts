@@ -24,6 +24,7 @@ export function independentPair(subject: Subject, wish: Wish): Posed | NotPosed 
   const asked = askedState(subject, wish, 7);
   if (asked === null) return noState;
   const { state, way, transitions, pairs } = asked;
+  const hint = 'For each two of them ask: do they move different processes, what do both touch, and does it matter who comes first?';
   return {
     question: {
       wish,
@@ -33,6 +34,7 @@ export function independentPair(subject: Subject, wish: Wish): Posed | NotPosed 
       ],
       runs: [subject.shown('The state', way)],
       form: { kind: 'choose', options: transitions.map((transition) => subject.name(state, transition)), least: 2, most: 2 },
+      hint,
     },
     grade(answer) {
       const chosen = chosenOf(answer, transitions.length, 2, 2);
@@ -40,7 +42,6 @@ export function independentPair(subject: Subject, wish: Wish): Posed | NotPosed 
       const [a = 0, b = 0] = chosen.map((i: number) => transitions[i] ?? 0);
       const square = squareOf(subject, state, way, a, b);
       if (square.commutes) return rightAnswer(`${square.says} ${analysisSays(square)}`, square.runs);
-      const hint = 'For each two of them ask: do they move different processes, what do both touch, and does it matter who comes first?';
       return wrongAnswer(square.says, hint, square.misconception, square.runs);
     },
     solution() {

@@ -38,6 +38,7 @@ export function nextChoice(subject: Subject, wish: Wish): Posed | NotPosed {
       ],
       runs: [subject.shown('The stack', stack)],
       form: { kind: 'choose', options: names, least: 1, most: enabled.length },
+      hint: choiceWords(descriptorOf(por)).hint,
     },
     grade(answer) {
       const chosen = chosenOf(answer, enabled.length, 1, enabled.length);

@@ -39,6 +39,7 @@ interface Targets {
 
 function posed(subject: Subject, wish: Wish, start: Run, { runs, swaps }: Targets): Posed {
   const shown = [subject.shown('Run A', start), ...runs.map((run, i) => subject.shown(`Run ${'BC'.charAt(i)}`, run))];
+  const hint = 'Which two steps stand the other way round in B, and which in C? Are they independent where they are taken?';
   return {
     question: {
       wish,
@@ -49,11 +50,11 @@ function posed(subject: Subject, wish: Wish, start: Run, { runs, swaps }: Target
       ],
       runs: shown,
       form: { kind: 'swaps', items: shown[0]?.labels ?? [] },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'swaps' || answer.swaps.some((at) => !Number.isInteger(at) || at < 0 || at + 1 >= start.length))
         return unfitting('swap neighbouring steps');
-      const hint = 'Which two steps stand the other way round in B, and which in C? Are they independent where they are taken?';
       let run: Run = start;
       for (const at of answer.swaps) {
         const [x, y] = [run[at], run[at + 1]];

@@ -49,6 +49,7 @@ function posed(subject: Subject, wish: Wish, { roles, from, size, state, id, wan
   const row = family?.rows[0];
   const name = (member: number): string =>
     subject.machine.system.activations[row?.members[member] ?? -1]?.name ?? `${family?.name ?? ''} ${member}`;
+  const hint = 'Write down for each process of the representative where it is, and look for the process of the state that is there.';
   return {
     question: {
       wish,
@@ -62,12 +63,12 @@ function posed(subject: Subject, wish: Wish, { roles, from, size, state, id, wan
         subject.shown('Its representative', subject.pathTo(subject.graph.find(wanted))),
       ],
       form: { kind: 'swaps', items: Array.from({ length: size }, (_, member) => name(member)) },
+      hint,
     },
     grade(answer) {
       if (answer.kind !== 'swaps' || answer.swaps.some((at) => !Number.isInteger(at) || at < 0 || at + 1 >= size))
         return unfitting('exchange neighbouring processes');
       const into = permuted(roles, from, size, state, answer.swaps);
-      const hint = 'Write down for each process of the representative where it is, and look for the process of the state that is there.';
       if (stateKey(into) === stateKey(wanted))
         return rightAnswer('That is the representative: all states of the orbit become this one, and one of them is kept.');
       const there = subject.graph.find(into);

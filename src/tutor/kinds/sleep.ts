@@ -26,6 +26,7 @@ export function sleep(subject: Subject, wish: Wish): Posed | NotPosed {
     return possible.includes(transition) ? subject.name(before, transition) : `${subject.name(state, transition)} (not possible before)`;
   };
   const taken = subject.label(before, step);
+  const hint = `Go through what has been explored or sleeps: does it commute with ${taken}?`;
   return {
     question: {
       wish,
@@ -36,12 +37,12 @@ export function sleep(subject: Subject, wish: Wish): Posed | NotPosed {
       ],
       runs: [subject.shown('Before the step', stack.slice(0, -1)), subject.shown('After the step', stack)],
       form: { kind: 'choose', options: options.map(name), least: 0, most: options.length },
+      hint,
     },
     grade(answer) {
       const chosen = chosenOf(answer, options.length, 0, options.length);
       if (!Array.isArray(chosen)) return chosen as Grade;
       const given = chosen.map((i: number) => options[i] ?? 0);
-      const hint = `Go through what has been explored or sleeps: does it commute with ${taken}?`;
       const strange = given.find((transition: number) => !asleepBefore.includes(transition));
       if (strange !== undefined) return wrongAnswer(`${name(strange)} has not been explored before the step.`, hint, 'sleep-unexplored');
       const awake = given.find((transition: number) => !asleep.includes(transition));

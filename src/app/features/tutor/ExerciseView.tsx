@@ -7,6 +7,7 @@ import { useAppState, useService } from '../../session/workbench/workbench.ts';
 import { blockNumber } from './block-number.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { GradeView } from './GradeView.tsx';
+import { HintView } from './HintView.tsx';
 import { NotionLinks } from './NotionLinks.tsx';
 import { QuestionBand } from './QuestionBand.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -97,6 +98,7 @@ function Asked({ open, exercise, at }: AskedProperties) {
               void tutor.answer(at, answer);
             }}
           />
+          {!open.lecturing && (grade === null || grade.unfit === true) && <HintView exercise={exercise} onAsk={() => tutor.hint(at)} />}
           <div className={styles.tutorSaid}>
             {grading && <Working what="The answer is being graded." />}
             {answered && said !== null ? <InView key={tries}>{said}</InView> : said}

@@ -46,6 +46,8 @@ export interface Tutor {
   askAgain(block: number, answer: KeptAnswer): Promise<void>;
   /** Changes the answer that is being made. */
   draft(block: number, change: Partial<Draft>): void;
+  /** Shows the hint of a question; attempts say that it was given. */
+  hint(block: number): void;
   answer(block: number, answer: Answer): Promise<void>;
   /** A right answer in words, or why there is none. */
   solution(block: number): Promise<Answer | string>;
@@ -116,7 +118,17 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
       const result = await worker().poseExercise({ run: questions.next().run, ...model, language: usualLanguage, wish: asked.wish });
       if ('refusal' in result) return setExercise(open, block, { kind: 'refused', why: result.refusal });
       const draft = firstDraft(result.question);
-      setExercise(open, block, { kind: 'asked', ...result, model, draft, grading: false, grade: null, changed: false, tries: 0 });
+      setExercise(open, block, {
+        kind: 'asked',
+        ...result,
+        model,
+        draft,
+        grading: false,
+        grade: null,
+        changed: false,
+        tries: 0,
+        hinted: false,
+      });
     } catch (error) {
       setExercise(open, block, { kind: 'refused', why: said(error) });
     }
@@ -173,6 +185,11 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
       if (open !== null && exercise?.kind === 'asked')
         setExercise(open, block, { ...exercise, draft: { ...exercise.draft, ...made }, changed: true });
     },
+    hint: (block) => {
+      const open = current();
+      const exercise = open?.exercises[block];
+      if (open !== null && exercise?.kind === 'asked') setExercise(open, block, { ...exercise, hinted: true });
+    },
     answer: async (block, answer) => {
       const open = current();
       const exercise = open?.exercises[block];
@@ -201,7 +218,8 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
         });
         const name = exerciseName(open.lesson, block);
         const left = grade.left?.sound === true ? { left: grade.left.own } : {};
-        record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer, ...left });
+        const hints = exercise.question.hint === undefined ? {} : { hints: exercise.hinted ? 1 : 0 };
+        record({ lesson: open.called, exercise: name, right: grade.right, misconception: grade.misconception, answer, ...hints, ...left });
       } catch (error) {
         setExercise(open, block, { kind: 'refused', why: said(error) });
       }

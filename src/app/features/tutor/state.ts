@@ -85,6 +85,8 @@ export interface AskedExercise {
   /** Whether the answer has been changed since it was graded. */
   readonly changed: boolean;
   readonly tries: number;
+  /** Whether the hint of the question was asked for. */
+  readonly hinted: boolean;
 }
 
 /** An answer that is being made, whatever form it has. */

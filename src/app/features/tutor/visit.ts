@@ -4,7 +4,7 @@ import type { AskedExercise, OpenLesson, ReadPlace, Taken } from './state.ts';
 import { takenIn } from './taken.ts';
 
 /** An answer that was being made, with what was said of the last one. */
-export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'changed' | 'tries'>;
+export type KeptAnswer = Pick<AskedExercise, 'draft' | 'grade' | 'changed' | 'tries' | 'hinted'>;
 
 /** Where somebody is in a lesson, as an entry of the browser's history has it. */
 export interface Visit {
@@ -32,8 +32,8 @@ export function visitOf(open: OpenLesson, lesson: SharedLesson): Visit {
   return { lesson, part, predicted, done, setUp, answers: Object.fromEntries(answers), ...given, place };
 }
 
-function keptOf({ draft, grade, changed, tries }: AskedExercise): KeptAnswer {
-  return { draft, grade, changed, tries };
+function keptOf({ draft, grade, changed, tries, hinted }: AskedExercise): KeptAnswer {
+  return { draft, grade, changed, tries, hinted };
 }
 
 /** Whether a value is one that this version of the page has written: the browser keeps it over a new version, too. */
