@@ -23,8 +23,19 @@ test('models are found in the menu by keyboard, with their constants; no model, 
       .click();
     await page.keyboard.type('zzz');
     await expect(page.getByText('No model has these words.')).toBeVisible();
+    // What is below is no answer to what was asked: the keys of a search open nothing there.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Filter the models' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByText('No model has these words.')).toHaveCount(0);
+  });
+  await test.step('a hyphen in the filter counts as a space', async () => {
+    await page.getByRole('button', { name: /Open another/ }).click();
+    await page.keyboard.type('two-phase-commit');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Two phase commit/ })).toBeFocused();
+    await page.keyboard.press('Escape');
   });
   await test.step('Enter in the filter opens the first model that it leaves', async () => {
     await page.getByRole('button', { name: /Open another/ }).click();

@@ -50,6 +50,12 @@ describe('fuzzy search', () => {
     expect(titles('slea')).toEqual([]);
   });
 
+  it('takes hyphens and other signs between words for spaces', () => {
+    expect(fuzzyScore('random-walk', 'Random walk')).not.toBeNull();
+    expect(fuzzyScore('walk-random', 'Random walk')).not.toBeNull();
+    expect(fuzzyScore('-', 'Random walk')).toBeNull();
+  });
+
   it('prefers texts that have all words to those that have all letters', () => {
     const names = [
       "Lesson: open processes and what they do: Overman's method, persistently",

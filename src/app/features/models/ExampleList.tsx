@@ -21,6 +21,7 @@ export function ExampleList({ onDone }: Properties) {
   const [query, setQuery] = useState('');
   const examples = useExamples();
   const found = findExamples(examples, query);
+  const count = found.reduce((sum, { members }) => sum + members.length, 0);
   const open = ({ text, language }: Example, constants: Variant['constants'] = {}) => {
     onDone();
     workbench.document.open({ text, language, constants });
@@ -36,7 +37,6 @@ export function ExampleList({ onDone }: Properties) {
       shown.current = false;
     };
   }, []);
-  const count = found.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <>
       <div className={filterStyles.menuFilter}>
@@ -49,6 +49,11 @@ export function ExampleList({ onDone }: Properties) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
+            // Below no models are other things to open, which nobody has looked for.
+            if (event.key === 'ArrowDown' && count === 0 && query.trim() !== '') {
+              event.preventDefault();
+              event.stopPropagation();
+            }
             if (event.key !== 'Enter' || query.trim() === '') return;
             // The key must not press the button to which the focus goes back.
             event.preventDefault();

@@ -1,5 +1,6 @@
 import styles from './table.module.css';
 import { useState } from 'react';
+import { hasWords } from '../../../base/has-words.ts';
 import type { StateGroup } from '../../../contract/states.ts';
 import { EmptyState } from '../../kit/widgets/EmptyState.tsx';
 import { selectShownState } from '../../session/state/selectors.ts';
@@ -26,7 +27,7 @@ export function ChooseColumns() {
     );
   }
   const { all } = countHidden(state, hidden);
-  const fits = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
+  const fits = (name: string) => hasWords(name, filter);
   return (
     <div className={styles.chooseColumns}>
       <div className={styles.chooseColumnsHead}>

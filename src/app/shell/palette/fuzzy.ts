@@ -14,9 +14,9 @@ export function fuzzyScore(query: string, text: string): number | null {
   // Of names that begin alike none is better: they stay in their order.
   if (whole === 0) return 1_500;
   if (begins || (whole >= 0 && asked.length > 2)) return 1_000 - whole - short + (begins ? 450 : 0);
-  const words = asked.split(/\s+/);
+  const words = asked.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const beginning = words.filter((word) => placeOfWord(where, word) >= 0).length;
-  if (words.every((word) => placeOfWord(where, word) >= 0 || (word.length > 2 && where.includes(word))))
+  if (words.length > 0 && words.every((word) => placeOfWord(where, word) >= 0 || (word.length > 2 && where.includes(word))))
     return 500 + 20 * beginning - short;
   // Names of models are written in one: PhilosophersOnce for "Philosophers once".
   const joined = asked.replaceAll(/[^\p{L}\p{N}]/gu, '');
