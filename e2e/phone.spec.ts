@@ -94,8 +94,8 @@ test('who is among the lessons is not asked to take one', { tag: '@campaign' }, 
 
 test('a phone has buttons that take back a change of the text, and make it again', { tag: '@campaign' }, async ({ page }) => {
   await openWorkbench(page);
-  const undo = page.getByRole('button', { name: 'Undo edit' });
-  const redo = page.getByRole('button', { name: 'Redo edit' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await expect(redo).toHaveAttribute('aria-disabled', 'true');
   await page.locator('.monaco-editor .view-lines').first().tap();

@@ -1,21 +1,23 @@
 import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { sliderRange } from '../../kit/widgets/slider-range.ts';
 import { type Constant, selectConstants, selectMistaken } from '../../session/state/selectors.ts';
-import type { AppState } from '../../session/state/store.ts';
+import type { AppState, AppStore } from '../../session/state/store.ts';
 import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts';
+import { changeConstant, redoEdit, undoEdit } from './undoing.ts';
 
 const selectOverrides = (state: AppState) => state.document.constants;
 
 /** The model's constants as fields: a change runs the model with the new value and leaves the text alone. */
 export function ConstantsBar() {
   const constants = useAppState(selectConstants);
+  const { store } = useWorkbench();
   const title = useId();
   if (constants.length === 0) return null;
   return (
     // A legend stands above its fields in some browsers, wherever it is floated.
-    <fieldset className={styles.constants} aria-labelledby={title}>
+    <fieldset className={styles.constants} aria-labelledby={title} onKeyDown={(event) => undoByKey(event, store)}>
       <span id={title} className={styles.constantsTitle}>
         Constants
       </span>
@@ -26,9 +28,21 @@ export function ConstantsBar() {
   );
 }
 
+/** The keys of the editor undo here too, but in a field that undoes what is typed in it. */
+function undoByKey(event: KeyboardEvent, store: AppStore): void {
+  if ((!event.ctrlKey && !event.metaKey) || event.altKey) return;
+  if (event.target instanceof HTMLInputElement && event.target.type === 'number') return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && (key !== 'y' || event.shiftKey)) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redoEdit(store);
+  else undoEdit(store);
+}
+
 function ConstantField({ constant }: { readonly constant: Constant }) {
   const workbench = useWorkbench();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { name, kind, declared } = constant;
   const overrides = useAppState(selectOverrides);
   const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
@@ -36,15 +50,15 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
   const changed = override !== undefined;
   const wrong = useAppState(selectMistaken) && changed;
   const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
-  const set = (next: number) => workbench.document.setConstant(name, next === declared ? null : next);
+  const set = (next: number) => changeConstant(workbench, name, next === declared ? null : next);
   return (
     <div className={changed ? `${styles.constant} ${styles.changed}` : styles.constant}>
       <label htmlFor={id}>{name}</label>
       {kind === 'boolean' ? (
-        <input id={id} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />
+        <input id={id} ref={field} type="checkbox" checked={value !== 0} onChange={(event) => set(event.target.checked ? 1 : 0)} />
       ) : (
         <>
-          <IntegerInput id={id} value={value} wrong={wrong} onChange={set} />
+          <IntegerInput id={id} field={field} value={value} wrong={wrong} onChange={set} />
           <Slider name={name} declared={declared} value={value} onChange={set} />
         </>
       )}
@@ -54,7 +68,11 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
           className={styles.constantReset}
           aria-label={`Set ${name} back to ${original}, as in the text`}
           title={`The text says ${original}. Set back`}
-          onClick={() => workbench.document.setConstant(name, null)}
+          onClick={() => {
+            // The button goes; what comes after it for the keyboard is the field that it stood beside.
+            field.current?.focus();
+            changeConstant(workbench, name, null);
+          }}
         >
           <span>text: {original}</span>
           <RotateCcw aria-hidden size={13} />
@@ -73,11 +91,13 @@ function wholeNumberIn(text: string): number | null {
 /** A field for a whole number of 32 bits; while its text is none, the last value stays in force, and it says so. */
 function IntegerInput({
   id,
+  field,
   value,
   wrong,
   onChange,
 }: {
   readonly id: string;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly value: number;
   /** Whether the model has errors with this value. */
   readonly wrong: boolean;
@@ -89,6 +109,7 @@ function IntegerInput({
     <>
       <input
         id={id}
+        ref={field}
         type="number"
         step={1}
         min={-2_147_483_648}

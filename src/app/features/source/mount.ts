@@ -73,7 +73,7 @@ export function mountEditor(host: HTMLElement, workbench: Workbench, focus: Offs
     openComment(instance),
     ...indentTyped(instance, model),
     insertAsItIs(instance),
-    offerUndo(store, model),
+    offerUndo(workbench, model),
     ...registerProviders(model, store),
     ...registerLanguageProviders(instance, model, store, (question) => client.language(question)),
   ];
