@@ -98,6 +98,47 @@ describe('a picture in two frames', () => {
     expect(steering.now()).toEqual(all);
   });
 
+  it('is not moved out of its frame in any direction', () => {
+    for (const [dx, dy] of [
+      [-60, 0],
+      [60, 0],
+      [0, -60],
+      [0, 60],
+      [-60, 60],
+    ] as const) {
+      const steering = new Steering();
+      steering.attach(frame());
+      steering.span(corners, true);
+      for (let i = 0; i < 50; i++) steering.pan(dx, dy);
+      const { scale, x, y } = steering.now() ?? { scale: 1, x: 0, y: 0 };
+      const [right, bottom] = [x + 1_000 * scale, y + 500 * scale];
+      expect(Math.min(right, 400 - x, bottom, 300 - y)).toBeGreaterThanOrEqual(48);
+      // As far as it can be moved, some of it is at the side.
+      expect(Math.min(right, 400 - x, bottom, 300 - y)).toBeCloseTo(48, 9);
+    }
+  });
+
+  it('has some of it in its frame where it was moved to the side and is zoomed', () => {
+    const steering = new Steering();
+    steering.attach(frame());
+    steering.span(corners, true);
+    for (let i = 0; i < 20; i++) steering.pan(-60, -60);
+    for (let i = 0; i < 4; i++) steering.zoom(1.3);
+    const { scale, x, y } = steering.now() ?? { scale: 1, x: 0, y: 0 };
+    expect(x + 1_000 * scale).toBeGreaterThanOrEqual(48);
+    expect(y + 500 * scale).toBeGreaterThanOrEqual(48);
+  });
+
+  it('leaves no strip empty where there is no overview to be put there', () => {
+    const steering = new Steering(besideTools);
+    steering.attach(frame());
+    // All names can be read in a picture of everything.
+    steering.span(corners, true, { scale: 0.3, apart: 0.2, at: { x: 0, y: 0 } });
+    steering.zoom(4);
+    steering.pan(30, 0);
+    expect(steering.strip()).toBe(0);
+  });
+
   it('goes to a place that is outside, and stays if it is inside', () => {
     const one = frame();
     const steering = new Steering();

@@ -81,6 +81,8 @@ export function GraphCanvas(properties: Properties) {
     onSelect,
   });
 
+  /** Whether no key was pressed since the picture has the focus: until then it says which there are. */
+  const [untouched, setUntouched] = useState(true);
   const [drawing, setDrawing] = useState<{ readonly renderer: Renderer; readonly share: number } | null>(null);
   const moving = useRef(ignore);
   const drawn = useRef<{ readonly renderer: Renderer; readonly picture: GraphPicture; readonly looks: Looks | null } | null>(null);
@@ -161,13 +163,22 @@ export function GraphCanvas(properties: Properties) {
       data-renderer={renderer === null ? undefined : name}
       {...focusable}
       {...gestures}
+      onFocus={() => setUntouched(true)}
       onKeyDown={(event) => {
+        setUntouched(false);
         if (!point(event)) pictureKeys(event, steering);
       }}
     >
       <div ref={place} className={styles.renderer} style={{ opacity: strength, ...clipped }} aria-hidden />
       <canvas ref={marks} className={`${styles.canvasMarks} ${styles.marks}`} style={clipped} data-layer="marks" aria-hidden />
       {strip > 0 && <div className={styles.strip} style={{ width: strip }} />}
+      {untouched && (
+        <p className={styles.keys} aria-hidden>
+          {onHover === ignore
+            ? 'Keys: arrows move, + and − zoom, 0 shows all'
+            : 'Keys: N and S point, Enter chooses, arrows move, 0 shows all'}
+        </p>
+      )}
       {reads && <Overview picture={picture} looks={looks} steering={steering} frame={() => sizeOf(host.current)} />}
       {laying && <Drawing share={null} onStop={null} />}
       {!laying && drawing !== null && drawing.renderer === renderer && (

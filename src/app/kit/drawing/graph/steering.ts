@@ -15,6 +15,9 @@ export interface Frame {
 /** Pixels from the side of a frame within which a place counts as outside: less than the room that is left around all of a picture. */
 const edge = 12;
 
+/** So many pixels of a picture stay in its frame however it is moved. */
+const leastKept = 48;
+
 /** Moves a picture in its frame, or in several frames alike. */
 export class Steering implements Movable {
   private readonly frames = new Set<Frame>();
@@ -91,13 +94,11 @@ export class Steering implements Movable {
   }
 
   /**
-   * How wide the strip at the right of the frames is in which nothing of the picture is seen, for the sake of the tools and the overview;
-   * 0 where all of the picture is seen beside them.
+   * How wide the strip at the right of the frames is in which nothing of the picture is seen, for the sake of the overview and the tools
+   * below it; 0 where there is no overview. The tools alone stand on the picture once it was moved, and stay where they are.
    */
   strip(): number {
-    const { view } = this;
-    if (view === null || this.all.length === 0 || allSeen(this.all, this.free(), view)) return 0;
-    return this.size().width - this.freeOfStrip().width;
+    return this.shows() === 'part' ? this.size().width - this.freeOfStrip().width : 0;
   }
 
   /** Whether the names of what is seen are too small to be read. */
@@ -168,7 +169,7 @@ export class Steering implements Movable {
 
   /** Moves the view if a place of the picture is outside of it. */
   show(place: Point): void {
-    const { width, height } = { ...this.size(), width: this.size().width - this.strip() };
+    const { width, height } = this.strip() > 0 ? this.freeOfStrip() : this.free();
     if (this.reading !== null) this.reading = { ...this.reading, at: place };
     if (this.view === null || width === 0) return;
     const { scale, x, y } = this.view;
@@ -196,7 +197,17 @@ export class Steering implements Movable {
     if (this.view === null) return;
     cancelAnimationFrame(this.animation);
     this.touched = true;
-    this.place(next(this.view));
+    this.place(this.kept(next(this.view)));
+  }
+
+  /** The nearest view that has some of the picture in the frame. */
+  private kept({ scale, x, y }: Viewport): Viewport {
+    const [{ width, height }, { left, right, top, bottom }] = [this.size(), boxOf(this.all)];
+    const along = (from: number, low: number, high: number, length: number): number => {
+      const least = Math.min(leastKept, scale * (high - low), length / 2);
+      return Math.min(length - least - scale * low, Math.max(least - scale * high, from));
+    };
+    return { scale, x: along(x, left, right, width - this.strip()), y: along(y, top, bottom, height) };
   }
 
   private place(view: Viewport): void {
