@@ -24,7 +24,7 @@ export function secondsOfLtsmin({ file, constants, model }: Subject, states: num
   try {
     const text = readFileSync(`models/${file}.esml`, 'utf8');
     const { machine } = new CompiledModel(compile(text, constants));
-    writeFileSync(join(folder, 'model.c'), [...pins.write({ machine, text }, { maxStates: 0 }).pieces].join(''));
+    writeFileSync(join(folder, 'model.c'), [...pins.write({ machine, text, constants: [] }, { maxStates: 0 }).pieces].join(''));
     const built = spawnSync('gcc', ['-O2', '-w', '-shared', '-fPIC', '-o', 'model.spins', 'model.c'], { cwd: folder, encoding: 'utf8' });
     if (built.status !== 0) throw new Error(built.stderr);
     const seconds: number[] = [];

@@ -44,7 +44,7 @@ async function expectClear(page: Page, picture: string, what: object): Promise<v
 
 for (const [name, text] of shapedModels)
   test(`pictures of ${name} that are written cannot be misread`, { tag: small.includes(name) ? [] : '@campaign' }, async ({ page }) => {
-    const subject = { machine: new Machine(compile(text)), text };
+    const subject = { machine: new Machine(compile(text)), text, constants: [] };
     for (const words of [false, true]) {
       const { pieces } = svg.write(subject, { maxStates: 400, words });
       await expectClear(page, [...pieces].join(''), { words });

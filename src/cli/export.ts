@@ -90,7 +90,7 @@ async function writeAs(command: string, formats: readonly string[], args: readon
   const wordsKept = values.words === true;
   if (wordsKept && exporter.picture !== true && name !== 'tikz') throw new UserError(`--words is for pictures: ${name} has all words`);
   const writer = await exporter.load();
-  const subject = { machine: new Machine(model.program.lower()), text: model.source.text };
+  const subject = { machine: new Machine(model.program.lower()), text: model.source.text, constants: model.program.constants };
   const refusal = writer.refusal(subject);
   if (refusal !== null) throw new UserError(refusal);
   const target = values.output === undefined ? null : targetOf(values.output, file, model.program.name, exporter.extension);

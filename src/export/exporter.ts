@@ -1,9 +1,11 @@
+import type { ConstantView } from '../contract/model.ts';
 import type { Machine } from '../engine/machine/machine.ts';
 
-/** What can be written: a model that can run, with its text, which names the steps. */
+/** What can be written: a model that can run, with its text, which names the steps, and the values of its constants. */
 export interface Subject {
   readonly machine: Machine;
   readonly text: string;
+  readonly constants: readonly ConstantView[];
 }
 
 export interface ExportOptions {

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { Machine } from '../../src/engine/machine/machine.ts';
 import { exporterNamed, exporters } from '../../src/export/exporters.ts';
 import type { GraphWriter, LabelledGraph } from '../../src/export/graph/labelled-graph.ts';
+import { usualLanguage } from '../../src/contract/languages.ts';
+import { frontEndOf } from '../../src/frontends/choose.ts';
 import { exportFormats } from '../../src/worker/exports.ts';
 import { exportedAs } from '../../src/worker/model/exported.ts';
 import { esml } from '../cli/capture.ts';
@@ -12,7 +14,8 @@ import { compile } from '../support.ts';
 
 const file = 'models/philosophers-deadlock.esml';
 const text = readFileSync(file, 'utf8');
-const subject = { machine: new Machine(compile(text)), text };
+const { constants } = frontEndOf(usualLanguage).compile(text, { language: usualLanguage, constants: {} });
+const subject = { machine: new Machine(compile(text)), text, constants };
 
 describe('the formats for other programs', () => {
   it('draw pictures on a dark ground where that is asked for, and refuse it of what is no picture', async () => {

@@ -62,7 +62,7 @@ const files = ['philosophers-deadlock', 'vending-machine', 'peterson', 'producer
   const graph = exploreGraph(machine, 5_000);
   const labels = new StepLabels(machine, text);
   const steps = graphEdges(graph).map((edge): Read => [edge.source, edge.target, labels.label(graph.state(edge.source), edge)]);
-  return { name, subject: { machine, text }, states: graph.graph.states, steps };
+  return { name, subject: { machine, text, constants: [] }, states: graph.graph.states, steps };
 });
 
 describe('a state graph that was written and is read again', () => {

@@ -3,8 +3,7 @@ import type { Subject } from '../../export/exporter.ts';
 import { exporters } from '../../export/exporters.ts';
 
 /** The model or its state graph in a format. */
-export async function exportedAs(format: string, { machine, text }: Subject): Promise<ExportView> {
-  const subject = { machine, text };
+export async function exportedAs(format: string, subject: Subject): Promise<ExportView> {
   const writer = await exporters.find(({ name }) => name === format)?.load();
   if (writer === undefined) throw new Error(`there is no format ${format}`);
   const refusal = writer.refusal(subject);

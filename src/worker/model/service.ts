@@ -63,7 +63,7 @@ export function createModelService(models: Models): ModelApi {
       const { present } = models;
       if (present === null) return null;
       const { exportedAs } = await import('./exported.ts');
-      return exportedAs(format, present);
+      return exportedAs(format, { machine: present.machine, text: present.text, constants: present.program.constants });
     },
   };
 }

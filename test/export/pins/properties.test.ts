@@ -17,7 +17,7 @@ ASSERT until: LTL (x < 3) U (x = 3)
 ASSERT fair [WEAK]: AG(AF(x = 0))
 ASSERT just [STRONG]: LTL G F (x = 0)
 `;
-const subject = { machine: new Machine(compile(text)), text };
+const subject = { machine: new Machine(compile(text)), text, constants: [] };
 const files = {
   'small.ctl': '(A ([] true))\n',
   'small.invariant': 'true\n',

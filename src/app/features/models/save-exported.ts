@@ -1,7 +1,7 @@
 import { mostExported } from '../../../contract/exports.ts';
 import type { exportFormats } from '../../../worker/exports.ts';
 import { downloadBytes, downloadText } from '../../session/files/download.ts';
-import { modelNameOf } from '../../session/state/drafts.ts';
+import { fileStem } from '../../session/files/file-stem.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 
 /** Saves the model or its state graph, in a format for other programs, among the downloads. */
@@ -9,7 +9,8 @@ export async function saveExported(workbench: Workbench, { name, extension, bina
   const found = await workbench.client.exported(name).catch(() => null);
   if (found === null) return workbench.view.notify('error', 'The model has errors; it can be exported once they are gone.');
   if (found.refusal !== null) return workbench.view.notify('error', found.refusal);
-  const model = modelNameOf(workbench.store.getState().document.text);
+  const { document } = workbench.store.getState();
+  const model = fileStem(document, document.analysis?.constants ?? []);
   const file = `${model}.${extension}`;
   if (binary === true) downloadBytes(file, found.text);
   else downloadText(file, found.text);

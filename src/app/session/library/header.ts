@@ -1,3 +1,5 @@
+import { headComment } from '../../../base/head-comment.ts';
+
 /** A change of constants that shows something of its own: a bug put in, or taken out. */
 export interface Variant {
   readonly constants: Readonly<Record<string, number>>;
@@ -19,7 +21,7 @@ export interface ModelHeader {
 
 /** Reads the first comment of a model. Lines that it cannot read are passed over: a model needs no header. */
 export function readHeader(text: string): ModelHeader {
-  const lines = (/^\s*\(\*([\s\S]*?)\*\)/.exec(text)?.[1] ?? '').split('\n').map((line) => line.trim());
+  const lines = headComment(text);
   const states = new Map<string, number>();
   for (const line of lines) {
     const [, settings, count] = /^expect\s*([^:]*):.*?\bstates\s+(\d+)/.exec(line) ?? [];
