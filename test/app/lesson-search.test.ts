@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonAfter } from '../../src/app/features/tutor/courses.ts';
+import { lessonBy } from '../../src/app/features/tutor/courses.ts';
 import { lessonHas, problemHas } from '../../src/app/features/tutor/lesson-search.ts';
 
 describe('the list of lessons', () => {
@@ -21,6 +21,6 @@ describe('the list of lessons', () => {
   });
 
   it('goes on from stubborn sets to a reduction of one’s own', () => {
-    expect(lessonAfter('stubborn')?.id).toBe('own-reductions');
+    expect(lessonBy('stubborn', 1)?.id).toBe('own-reductions');
   });
 });

@@ -63,7 +63,7 @@ export function LessonView({ open, lecture }: { readonly open: OpenLesson; reado
         ))}
       </ol>
       <Handout open={open} />
-      {seen === lesson.blocks.length && <LessonEnd open={open} />}
+      {seen === lesson.blocks.length && <LessonEnd open={open} lecture={lecture} />}
       {!lecture && mode !== 'embed' && <GiveAway open={open} />}
       {seen < lesson.blocks.length && (
         <p className={`${textStyles.quietText} tutor-more`}>

@@ -20,11 +20,11 @@ const lists = import.meta.glob<string>(['../../../../docs/lessons/lecture.md', '
   eager: true,
 });
 
-/** The lesson that comes after one in its list; null after the last, and for one of somebody's own. */
-export function lessonAfter(id: string): ListedLesson | null {
+/** The lesson that comes after or before one in its list; null beyond its ends, and for one of somebody's own. */
+export function lessonBy(id: string, by: 1 | -1): ListedLesson | null {
   for (const { lessons } of courses) {
     const at = lessons.findIndex((lesson) => lesson.id === id);
-    if (at >= 0) return lessons[at + 1] ?? null;
+    if (at >= 0) return lessons[at + by] ?? null;
   }
   return null;
 }

@@ -3,5 +3,6 @@ export { startSplice } from './class/splice.ts';
 export { openFirstLesson } from './first-lesson.ts';
 export { printHandout } from './print.ts';
 export { tutorOf } from './service.ts';
+export { turnLesson } from './turn-lesson.ts';
 export { turnPart } from './turn-part.ts';
 export { startVisits } from './visits.ts';

@@ -4,6 +4,8 @@ import { askingSlice } from '../../session/lessons/asking.ts';
 import { isRecord } from '../../session/storage/values.ts';
 import type { PlaceId } from '../../session/state/types.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
+import { lectures } from './lectures.ts';
+import { lecturingSlice } from '../../session/lessons/lecturing.ts';
 import { isAsking, tutorSlice } from './state.ts';
 import { exchanged } from './taken.ts';
 
@@ -52,10 +54,11 @@ export const tutor: Feature = {
       offered: { 'learn-source': 8 },
     },
   ],
-  slices: [tutorSlice, askingSlice],
+  slices: [tutorSlice, askingSlice, lecturingSlice],
   begin: (workbench) => {
     const { store } = workbench;
     keepLectures(workbench);
+    store.subscribe((state) => lecturingSlice.update(store, () => lectures(state)));
     store.subscribe((state, before) => {
       const { open } = tutorSlice.of(state);
       if (open !== tutorSlice.of(before).open) askingSlice.update(store, () => isAsking(open));
@@ -72,6 +75,7 @@ export const tutor: Feature = {
     const [{ lessonTools }, { lessonCommands }] = await Promise.all([import('./lesson-tools.ts'), import('./lesson-commands.ts')]);
     return [...Object.values(lessonTools), ...lessonCommands];
   },
+  turnLesson: (by, workbench) => void import('./entry.ts').then(({ turnLesson }) => turnLesson(workbench, by)),
   loadLinks: async () => [(await import('./link.ts')).tutorLink],
   dropped: (files, workbench) => {
     if (files.some(({ name }) => /^attempts.*\.json$/i.test(name))) {

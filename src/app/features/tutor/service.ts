@@ -56,6 +56,8 @@ export interface Tutor {
   stop(): void;
   /** Goes a part on or back in a lecture; says whether there was one. */
   turn(by: 1 | -1): boolean;
+  /** Goes to the last part in a lecture, with all that it asks answered. */
+  turnToEnd(): void;
   markSetUp(block: number): void;
   /** Notes that a run that the lesson shows has put its model into the editor. */
   markBrought(model: ExerciseModel): void;
@@ -249,6 +251,13 @@ export const tutorOf = service(({ store, view, startClient, storage: { local: st
       if (part < 1 || part > open.lesson.blocks.length) return false;
       change(open.id, (now) => ({ ...now, part }));
       return true;
+    },
+    turnToEnd: () => {
+      const open = current();
+      if (open === null) return;
+      const { blocks } = open.lesson;
+      const asked = blocks.flatMap(({ kind }, at) => (kind === 'predict' ? [[at, { kind: 'shown' }] as const] : []));
+      change(open.id, (now) => ({ ...now, part: blocks.length, predicted: { ...Object.fromEntries(asked), ...now.predicted } }));
     },
     markSetUp: (block) => {
       const open = current();

@@ -2,6 +2,7 @@ import type { Command } from '../workbench/command.ts';
 import { comparisonSlice } from '../comparison/comparison.ts';
 import type { AppState } from '../state/store.ts';
 import type { Workbench } from '../workbench/workbench.ts';
+import { lecturingSlice } from './lecturing.ts';
 import { lessonAt, lessonOrder } from './order.ts';
 
 /** Loads a lesson, and sets it up. */
@@ -11,8 +12,8 @@ async function setUpLesson(id: string, workbench: Workbench): Promise<void> {
   if (lesson !== undefined) await setUp(lesson, workbench);
 }
 
-/** Goes some lessons on from the one that is set up; the first if there is none. */
-function lessonBy(id: string, label: string, key: string, by: number): Command {
+/** Goes a lesson on from the one that is set up, or of which a lecture is given; the first if there is none. */
+function lessonBy(id: string, label: string, key: string, by: 1 | -1): Command {
   const target = (state: AppState) => {
     const { lesson } = comparisonSlice.of(state);
     return lessonOrder[lesson === null ? 0 : lessonAt(lesson) + by];
@@ -22,10 +23,12 @@ function lessonBy(id: string, label: string, key: string, by: number): Command {
     label,
     hint: `${label} on partial-order reduction`,
     shortcut: { key, alt: true },
-    enabled: (state) => target(state) !== undefined,
+    enabled: (state) => lecturingSlice.of(state) || target(state) !== undefined,
     run: (workbench) => {
-      const lesson = target(workbench.store.getState());
-      if (lesson !== undefined) void setUpLesson(lesson, workbench);
+      const state = workbench.store.getState();
+      const lesson = target(state);
+      if (lecturingSlice.of(state)) for (const { turnLesson } of workbench.features) turnLesson?.(by, workbench);
+      else if (lesson !== undefined) void setUpLesson(lesson, workbench);
     },
   };
 }

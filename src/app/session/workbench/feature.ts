@@ -61,6 +61,8 @@ export interface Feature {
   readonly demonstrate?: (task: LabTask, workbench: Workbench) => Promise<void>;
   /** Puts something into one of its panels, which a lecture shows, where nothing has been asked of it yet. */
   readonly fill?: (workbench: Workbench, panel: string) => Promise<void>;
+  /** Goes to the lesson after or before the one of which it gives a lecture. */
+  readonly turnLesson?: (by: 1 | -1, workbench: Workbench) => void;
   /** Opens files that were dropped on the page; false, and nothing is done, where they are none of its own. */
   readonly dropped?: (files: readonly File[], workbench: Workbench) => boolean;
   /** Called once, when the page opens: for what is to happen whether or not the feature is ever shown. */

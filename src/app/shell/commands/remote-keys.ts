@@ -4,18 +4,10 @@ import type { AppState } from '../../session/state/store.ts';
 import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
-import { tutorSlice } from '../../features/tutor/state.ts';
+import { lecturingSlice } from '../../session/lessons/lecturing.ts';
 import { movedByKeys } from '../../features/player/moved.ts';
 
 const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
-
-/** Whether a lesson of the tutor is given: it is presented, or a panel that it has set up, and not one of another lesson. */
-function lectures(state: AppState): boolean {
-  const { open } = tutorSlice.of(state);
-  if (state.view.presented === null || open === null) return false;
-  const { lesson: shown } = comparisonSlice.of(state);
-  return state.view.presented === 'tutor' || shown === null || [open.id, `own ${open.id}`].includes(shown);
-}
 
 /** The part of the tutor's lesson before or after; from another panel the way leads back to the tutor first. */
 function part(by: 1 | -1): (workbench: Workbench) => void {
@@ -48,7 +40,7 @@ function next(state: AppState): { readonly go: (workbench: Workbench) => void; r
 
 /** What comes after all events and steps: the next part of the lesson, or the next lesson. */
 function beyond(state: AppState): ((workbench: Workbench) => void) | null {
-  return lectures(state) ? part(1) : lesson(state, lessonCommands.next);
+  return lecturingSlice.of(state) ? part(1) : lesson(state, lessonCommands.next);
 }
 
 /** So many events or steps are gone through without a word on how to leave them. */
@@ -83,7 +75,7 @@ function backward(state: AppState): ((workbench: Workbench) => void) | null {
   if (moved !== null) {
     if (moved.at > 0) return event(-1);
   } else if (!lessonPanes.includes(view.presented) && steppingCommands.previous.enabled(state)) return steppingCommands.previous.run;
-  if (lectures(state)) return part(-1);
+  if (lecturingSlice.of(state)) return part(-1);
   return lesson(state, lessonCommands.previous);
 }
 
