@@ -13,6 +13,8 @@ export interface Lesson {
   readonly notion: string;
   /** What to look at when it is set up. */
   readonly look: string;
+  /** Whether it goes on with a second model, which the tutor alone shows. */
+  readonly goesOn: boolean;
   /** The example model, by the name of its file. */
   readonly model: string;
   readonly constants?: Readonly<Record<string, number>>;
@@ -45,4 +47,4 @@ export interface Lesson {
 }
 
 /** What the lab does for a lesson. */
-export type LabTask = Omit<Lesson, 'title' | 'source' | 'notion' | 'look' | 'expect'>;
+export type LabTask = Omit<Lesson, 'title' | 'source' | 'notion' | 'look' | 'goesOn' | 'expect'>;

@@ -5,6 +5,7 @@ import { useAppState, useWorkbench } from '../../session/workbench/workbench.ts'
 import type { AppState } from '../../session/state/store.ts';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { setUp } from '../../session/lessons/set-up.ts';
+import { MarkdownLine } from '../../kit/widgets/MarkdownLine.tsx';
 import textStyles from '../../kit/widgets/text.module.css';
 
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
@@ -21,7 +22,9 @@ export function LessonsPanel() {
             <button type="button" className={textStyles.link} onClick={() => void setUp(lesson, workbench)}>
               {lesson.title}
             </button>
-            <p>{lesson.notion}</p>
+            <p>
+              <MarkdownLine markdown={lesson.notion} />
+            </p>
             <p className={textStyles.quietText}>{lesson.source}</p>
           </li>
         ))}

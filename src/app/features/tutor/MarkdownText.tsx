@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ScrollRegion } from '../../kit/widgets/ScrollRegion.tsx';
 import styles from './tutor.module.css';
 import { keyed } from '../../kit/widgets/keys.ts';
+import { spans } from '../../kit/widgets/MarkdownLine.tsx';
 
 /** Markdown as elements of the page. Nothing of it is taken for HTML: tags are shown as text, pictures by their description. */
 export function MarkdownText({ markdown }: { readonly markdown: string }) {
@@ -68,38 +69,4 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }) {
       </table>
     </ScrollRegion>
   );
-}
-
-function spans(tokens: readonly Token[]): ReactNode {
-  return keyed(tokens, ({ raw }) => raw).map(({ key, item: token }) => <Fragment key={key}>{span(token)}</Fragment>);
-}
-
-function span(token: Token): ReactNode {
-  switch (token.type) {
-    case 'strong':
-      return <strong>{spans((token as Tokens.Strong).tokens)}</strong>;
-    case 'em':
-      return <em>{spans((token as Tokens.Em).tokens)}</em>;
-    case 'codespan':
-      return <code>{(token as Tokens.Codespan).text}</code>;
-    case 'br':
-      return <br />;
-    case 'escape':
-      return (token as Tokens.Escape).text;
-    case 'image':
-      return (token as Tokens.Image).text;
-    case 'link': {
-      const { href, tokens } = token as Tokens.Link;
-      // Only addresses of pages; a script is none.
-      if (!/^https?:\/\//.test(href)) return spans(tokens);
-      return (
-        <a href={href} target="_blank" rel="noreferrer">
-          {spans(tokens)}
-        </a>
-      );
-    }
-    default:
-      if ('tokens' in token && token.tokens !== undefined) return spans(token.tokens);
-      return token.type === 'text' ? (token as Tokens.Text).text : token.raw;
-  }
 }

@@ -10,17 +10,16 @@ import { CommandButton } from '../widgets/CommandButton.tsx';
 import { lessons } from '../../session/lessons/lessons.ts';
 import { lessonAt } from '../../session/lessons/order.ts';
 import { buttonClass } from '../widgets/button.ts';
+import { MarkdownLine } from '../widgets/MarkdownLine.tsx';
+import { firstSentences } from './first-sentences.ts';
 
+const selectPresented = (state: AppState) => state.view.presented !== null;
 const selectLesson = (state: AppState) => comparisonSlice.of(state).lesson;
 
-/** The first sentence of a text. */
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
-}
-
-/** The lesson that was set up, folded to its first sentence so that there is room for its pictures, and the way to its neighbours. */
+/** The lesson that was set up, folded to its first sentences so that there is room for its pictures, and the way to its neighbours. */
 export function LessonBar() {
   const at = lessonAt(useAppState(selectLesson));
+  const presented = useAppState(selectPresented);
   const lab = useService(comparisonOf);
   const [open, setOpen] = useState(false);
   const lesson = lessons[at];
@@ -35,7 +34,7 @@ export function LessonBar() {
           type="button"
           className={buttonClass('quiet')}
           aria-expanded={open}
-          title={open ? 'The first sentence alone' : 'All of the text, and what there is to see'}
+          title={open ? 'The first sentences alone' : 'All of the text, and what there is to see'}
           onClick={() => setOpen(!open)}
         >
           {open ? 'Less' : 'More'}
@@ -51,10 +50,13 @@ export function LessonBar() {
           <X aria-hidden size={16} />
         </button>
       </header>
-      <p>{open ? lesson.notion : firstSentence(lesson.notion)}</p>
+      <p>
+        <MarkdownLine markdown={open ? lesson.notion : firstSentences(lesson.notion)} />
+      </p>
       {open && (
         <p>
-          <strong>To see:</strong> {lesson.look}
+          <strong>To see:</strong> <MarkdownLine markdown={lesson.look} />
+          {lesson.goesOn && !presented && ' The lesson goes on with a second model: take it in Learn.'}
         </p>
       )}
     </section>

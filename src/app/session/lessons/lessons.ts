@@ -33,6 +33,7 @@ function labLesson(id: string, text: string): Lesson {
     source: source.slice(2),
     notion: before.filter((paragraph) => paragraph !== source).join(' '),
     look: lookOf(lesson.blocks.slice(at + 1)),
+    goesOn: hasSetUp(lesson.blocks.slice(at + 1)),
     ...shown,
     expect,
   };
@@ -49,11 +50,20 @@ function inOneLine(paragraph: string): string {
   return paragraph.replaceAll(/^- /gm, () => `(${++item}) `).replaceAll('\n', ' ');
 }
 
-/** What there is to see of the first set-up, by the blocks after it. What is said of a second one can only be seen in the tutor. */
+/**
+ * What there is to see of the first set-up, by the blocks after it. What is said of a second one can only be seen in the tutor; so can the
+ * paragraph that leads to its model, or to a question about that.
+ */
 function lookOf(after: readonly LessonBlock[]): string {
-  if (!after.some(({ kind }) => kind === 'setup')) return proses(after).join(' ');
+  if (!hasSetUp(after)) return proses(after).join(' ');
   const end = after.findIndex(({ kind }) => kind !== 'text');
-  return [...proses(after.slice(0, end)), 'The lesson goes on with a second model: take it in Learn.'].join(' ');
+  const paragraphs = proses(after.slice(0, end));
+  const leads = paragraphs.length > 1 && ['setup', 'predict', 'model'].includes(after[end]?.kind ?? '');
+  return (leads ? paragraphs.slice(0, -1) : paragraphs).join(' ');
+}
+
+function hasSetUp(blocks: readonly LessonBlock[]): boolean {
+  return blocks.some(({ kind }) => kind === 'setup');
 }
 
 /** What a lesson has the lab do; null where it compares nothing. A model that is written in the lesson has no name. */
