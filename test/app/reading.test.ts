@@ -141,6 +141,24 @@ describe('a picture whose names cannot all be read in its frame', () => {
     expect(steering.lacksNames()).toBe(true);
   });
 
+  it('is shown as a whole at first where that is asked for down to a smaller size, and no smaller', async () => {
+    const scene = await sceneOf('cache-coherence', 12);
+    const whole = inFrame();
+    whole.span(extentOf(scene), true, readingOf(scene));
+    whole.fit();
+    const share = whole.now()!.scale / readingOf(scene)!.apart;
+    expect(share).toBeLessThan(1);
+    for (const [least, shown] of [
+      [share * 0.99, 'whole'],
+      [share * 1.01, 'part'],
+    ] as const) {
+      const steering = new Steering(besideTools, 0.99, least);
+      steering.attach({ size: () => frame, place: () => {} });
+      steering.span(extentOf(scene), true, readingOf(scene));
+      expect(steering.shows()).toBe(shown);
+    }
+  });
+
   it('is followed through a picture of all of it', () => {
     const steering = inFrame();
     const corners = [

@@ -120,6 +120,9 @@ const selectFocus = (state: AppState) => comparisonSlice.of(state).focus;
 /** What is left out is seen at once: a part of the pictures is shown at first only if it is most of them, to be read. */
 const leastSeen = 0.5;
 
+/** Two whole pictures tell more than a part of each, even where their states are a little small: they are compared by their shapes. */
+const leastWhole = 0.55;
+
 /** The room of the pictures, before it is known how large it is. */
 function NoPictures({ place }: { readonly place: Ref<HTMLDivElement> }) {
   return (
@@ -145,7 +148,7 @@ function TwinPictures({ scene, laying, compared, place }: TwinProperties) {
   const focus = useAppState(selectFocus);
   const lab = useService(comparisonOf);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [steering] = useState(() => new Steering(besideReadingTools, leastSeen));
+  const [steering] = useState(() => new Steering(besideReadingTools, leastSeen, leastWhole));
   const looks = useMemo(() => ({ left: looksOf(scene, scene.marks.left), right: looksOf(scene, scene.marks.right) }), [scene]);
   const emphasis = useMemo(() => ({ run: [], index: 0, loopStart: null, selected: selected ?? -1 }), [selected]);
   const select = (state: number | null, side: SideName) => {

@@ -33,11 +33,13 @@ export class Steering implements Movable {
   /**
    * `beside` says how many pixels at the right of a frame are taken by tools, so that the picture is fitted into the rest; `leastSeen`,
    * what share of the length of a picture a part is at least, in which names can be read, for it to be shown at first: else it is as much
-   * of it as has states that are told apart without their names.
+   * of it as has states that are told apart without their names; `leastWhole`, how large all of a picture is at least to be shown at
+   * first, as a share of the size at which its states are told apart.
    */
   constructor(
     private readonly beside: (size: Size) => number = () => 0,
     private readonly leastSeen = 0,
+    private readonly leastWhole = 1,
   ) {}
 
   /** Adds a frame; what is returned takes it away again. */
@@ -131,7 +133,7 @@ export class Steering implements Movable {
     if (whole === null) return;
     const { reading } = this;
     if (reading === null || whole.scale >= reading.scale) return this.place(whole);
-    const part = this.wanted === null ? whole.scale < reading.apart : this.wanted === 'part';
+    const part = this.wanted === null ? whole.scale < this.leastWhole * reading.apart : this.wanted === 'part';
     const named = this.wanted === 'part' || whole.scale >= this.leastSeen * reading.scale;
     const scale = named ? reading.scale : Math.min(reading.apart, reading.scale);
     this.place(part ? readingIn(this.all, this.freeOfStrip(), { ...reading, scale }) : whole);
