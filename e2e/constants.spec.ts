@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-page.ts';
-import { openWorkbench, source } from './workbench.ts';
+import { openWorkbench, place, source, stepThrough } from './workbench.ts';
 
 test('a constant is changed, set back and undone by keyboard, in order with the text', async ({ page }) => {
   await openWorkbench(page);
@@ -56,4 +56,20 @@ test('a constant is changed, set back and undone by keyboard, in order with the 
     await expect(crash).not.toBeChecked();
     await expect(source(page)).toContainText('MODEL TwoPhaseCommit');
   });
+});
+
+test('the last state of a counterexample in which all have ended is said to violate the property', async ({ page }) => {
+  await openWorkbench(page);
+  await page.getByRole('button', { name: /Open another/ }).click();
+  await page.keyboard.type('Impatient=TRUE two-phase');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await stepThrough(page).click();
+  await expect(place(page)).toHaveText('start of 25');
+  await page.keyboard.press('End');
+  await expect(place(page)).toHaveText('step 25 of 25');
+  await expect(page.getByText('This state violates agreement. Every process has ended or may stay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^25 .*✗ violates agreement/ })).toBeVisible();
 });

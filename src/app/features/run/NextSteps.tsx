@@ -55,7 +55,7 @@ export function NextSteps({ followed }: { readonly followed: FollowedRun }) {
       <h3>What can happen next</h3>
       {place === null ? null : enabled.length === 0 ? (
         <>
-          <Stopped because={place.stopped} />
+          <Stopped because={place.stopped} violates={view.violations.find((at) => at.place === index)?.properties ?? []} />
           {place.stopped === 'deadlock' && place.state.waiting !== null && <DeadlockCause waiting={place.state.waiting} />}
           <Found />
         </>
@@ -156,7 +156,20 @@ function Target({ kind, id, trouble, violates = [] }: NextStepView['leadsTo']) {
   return kind === 'new' && !allFound ? <span className={`${textStyles.tag} ${styles.target}`}>+ new</span> : null;
 }
 
-function Stopped({ because }: { readonly because: 'deadlock' | 'terminated' | 'error' | null }) {
+interface StoppedProperties {
+  readonly because: 'deadlock' | 'terminated' | 'error' | null;
+  /** The properties that do not hold in the last state: that all have ended is then no good end. */
+  readonly violates: readonly string[];
+}
+
+function Stopped({ because, violates }: StoppedProperties) {
+  if (because === 'terminated' && violates.length > 0) {
+    return (
+      <p className={`${styles.stopped} ${textStyles.toneBad}`}>
+        <CircleX aria-hidden size={18} /> This state violates {violates.join(', ')}. Every process has ended or may stay.
+      </p>
+    );
+  }
   if (because === 'terminated') {
     return (
       <p className={`${styles.stopped} ${textStyles.toneGood}`}>

@@ -151,7 +151,7 @@ export function StepList({ followed, sections }: Properties) {
                 step={step ?? null}
                 loop={loopWords(followed, place)}
                 decisive={place === decisive}
-                violates={origin.kind === 'simulation' ? (violations.get(place) ?? []) : []}
+                violates={violations.get(place) ?? []}
               />
             </li>
           );
