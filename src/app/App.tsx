@@ -6,6 +6,7 @@ import { FileDrop } from './features/models/FileDrop.tsx';
 import { Layout } from './shell/window/Layout.tsx';
 import { Notices } from './shell/window/Notices.tsx';
 import { PlaceRail } from './shell/window/PlaceRail.tsx';
+import { PrintedHead } from './shell/window/PrintedHead.tsx';
 import { TopBar } from './shell/window/TopBar.tsx';
 import { Welcome } from './shell/window/Welcome.tsx';
 import { useAppState } from './session/workbench/workbench.ts';
@@ -32,6 +33,7 @@ function Workbench() {
   const mode = useAppState(selectMode);
   return (
     <div className={windowStyles.app}>
+      <PrintedHead />
       {!presenting && <TopBar />}
       <div className={windowStyles.appBody}>
         {!presenting && <PlaceRail />}

@@ -82,7 +82,7 @@ function OneAtATime() {
   const inSheet = docked && sheet && shown !== 'state';
   return (
     <div className={styles.stack}>
-      <nav className={styles.paneBar} aria-label="Panels" ref={bar}>
+      <nav data-screen-only className={styles.paneBar} aria-label="Panels" ref={bar}>
         {listed.map((id) => (
           <button
             key={id}
@@ -111,7 +111,8 @@ function OneAtATime() {
   );
 }
 
-const narrowQuery = '(max-width: 899px)';
+/** Paper is no narrow screen: what is printed is laid out as it is seen. */
+const narrowQuery = 'screen and (max-width: 899px)';
 
 function useNarrow(): boolean {
   return useSyncExternalStore(

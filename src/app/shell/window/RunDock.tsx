@@ -34,7 +34,7 @@ export function RunDock({ pane, open, onOpen }: Properties): ReactNode {
           <PanelContent pane="state" />
         </section>
       )}
-      <section className={styles.dock} aria-label="The run">
+      <section data-screen-only className={styles.dock} aria-label="The run">
         <CommandButton command={steppingCommands.previous} icon={ChevronLeft} iconOnly />
         <p>
           <span>{index === 0 ? `start of ${view.steps.length}` : `step ${index} of ${view.steps.length}`}</span>

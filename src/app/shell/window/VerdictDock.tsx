@@ -17,7 +17,7 @@ export function VerdictDock() {
   const worst = useAppState(selectWorst);
   if (worst === null) return null;
   return (
-    <section className={`${styles.dock} ${styles.found}`} aria-label="What was found">
+    <section data-screen-only className={`${styles.dock} ${styles.found}`} aria-label="What was found">
       <VerdictIcon tone="bad" />
       <p>
         {verdictTitle(worst)} {verdictWords(worst)}

@@ -26,7 +26,7 @@ export function Welcome() {
   const known = useAppState(useCallback((state: AppState) => underWay(workbench, state), [workbench]));
   if (welcomed || known) return null;
   return (
-    <aside className={styles.welcome} data-newcomer aria-label="What this is">
+    <aside data-screen-only className={styles.welcome} data-newcomer aria-label="What this is">
       <p>
         This checks <strong>every way</strong> a model can run
         <span>, and shows a run that goes wrong</span>.
