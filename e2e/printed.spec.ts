@@ -17,5 +17,14 @@ test('on paper the model and its constants are named, and results and graphs hav
   const graph = page.getByRole('img', { name: /^State graph: / });
   await expect(graph).toBeVisible();
   await expect.poll(async () => (await graph.boundingBox())?.width).toBeGreaterThan(700);
+  await test.step('what is painted above a graph keeps its size where nothing is painted anew', async () => {
+    const marks = page.locator('[data-pane=graph] canvas[data-layer=marks]');
+    const widths = await marks.evaluate((canvas: HTMLCanvasElement) => {
+      const painted = canvas.style.getPropertyValue('--painted-width');
+      canvas.style.setProperty('--painted-width', '321px');
+      return [painted, canvas.clientWidth];
+    });
+    expect(widths).toEqual([expect.stringMatching(/^\d+px$/), 321]);
+  });
   await page.emulateMedia({ media: null });
 });

@@ -27,6 +27,9 @@ export function prepare(
   const context = canvas.getContext('2d');
   const [width, height, ratio] = [canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio)];
   if (context === null || width === 0 || height === 0) return null;
+  // On paper, where nothing is painted anew, it keeps its size.
+  canvas.style.setProperty('--painted-width', `${width}px`);
+  canvas.style.setProperty('--painted-height', `${height}px`);
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
   if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
   return { context, width, height, ratio };
