@@ -117,6 +117,9 @@ test('no state of a part is under a button or under the overview', { tag: '@camp
       const { width, projector } = screen;
       await showPanel(page, title);
       await layoutsAtRest(page);
+      const read = page.locator(`[data-pane=${pane}]`).getByRole('button', { name: 'Read the names' });
+      // Two pictures that are compared are whole at first where they are only a little too small.
+      if (pane === 'sides' && (await overview(page, pane).count()) === 0) await read.click();
       await expect(overview(page, pane).first()).toBeVisible();
       expect({ pane, width, projector, covered: await coveredStates(page, pane) }).toEqual({ pane, width, projector, covered: [] });
       // As much is free where a person has moved the part.
@@ -133,7 +136,6 @@ test('no state of a part is under a button or under the overview', { tag: '@camp
         });
       }
       await graph.press('0');
-      const read = page.locator(`[data-pane=${pane}]`).getByRole('button', { name: 'Read the names' });
       await expect(overview(page, pane)).toHaveCount(0);
       expect({ pane, width, projector, covered: await coveredStates(page, pane) }).toEqual({ pane, width, projector, covered: [] });
       await read.click();

@@ -5,6 +5,7 @@ import type { Workbench } from '../../session/workbench/workbench.ts';
 import { lessonCommands } from '../../session/lessons/commands.ts';
 import { comparisonSlice } from '../../session/comparison/comparison.ts';
 import { lecturingSlice } from '../../session/lessons/lecturing.ts';
+import { stopAfter } from './stops.ts';
 import { movedByKeys } from '../../features/player/moved.ts';
 
 const lessonPanes: readonly AppState['view']['presented'][] = ['tutor', 'sides', 'why', 'algorithms', 'lessons', 'player'];
@@ -18,9 +19,14 @@ function part(by: 1 | -1): (workbench: Workbench) => void {
   };
 }
 
-/** The event of the player before or after the one where it is by then. */
+/** Moves the player on or back from the event where it is by then: one where it is presented to nobody, else to the next stop. */
 function event(by: 1 | -1): (workbench: Workbench) => void {
-  return (workbench) => movedByKeys(workbench.store.getState())?.step(workbench, by);
+  return (workbench) => {
+    const state = workbench.store.getState();
+    const moved = movedByKeys(state);
+    if (moved === null) return;
+    moved.step(workbench, state.view.presented === null ? by : stopAfter(moved.at, moved.last, by) - moved.at);
+  };
 }
 
 /** The lesson before or after: where a lesson is on, or panels of the lab are presented. */
@@ -64,7 +70,7 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
   if (!first || left <= few || after === null || state.view.presented === null) return go;
   return (workbench) => {
     go(workbench);
-    workbench.view.notify('info', `Page Down goes through these ${left}. Past all of them: B, then Page Down.`);
+    workbench.view.notify('info', 'To go past all that follows: B, then Page Down.');
   };
 }
 
@@ -72,11 +78,12 @@ function onward(state: AppState): ((workbench: Workbench) => void) | null {
 function backward(state: AppState): ((workbench: Workbench) => void) | null {
   const { view } = state;
   const moved = movedByKeys(state);
+  const before = lecturingSlice.of(state) ? part(-1) : lesson(state, lessonCommands.previous);
   if (moved !== null) {
-    if (moved.at > 0) return event(-1);
+    // A lesson begins at the first event: who comes back to that has no use for the moment before it.
+    if (moved.at > (before !== null && view.presented !== null ? 1 : 0)) return event(-1);
   } else if (!lessonPanes.includes(view.presented) && steppingCommands.previous.enabled(state)) return steppingCommands.previous.run;
-  if (lecturingSlice.of(state)) return part(-1);
-  return lesson(state, lessonCommands.previous);
+  return before;
 }
 
 /** The keys of a presenter's remote. */
