@@ -169,7 +169,7 @@ test('a lesson is set up by one press, and a link brings all of it back', { tag:
   await openLab(page);
   await showPanel(page, 'Lessons');
   await page.getByRole('button', { name: 'The proviso' }).click();
-  await expect(page.getByText('errors: violated on the left, said to hold on the right.')).toBeVisible();
+  await expect(page.getByText('Run-time errors: violated on the left, said to hold on the right.')).toBeVisible();
   await expect(page.getByText('Right: unsound for this model.')).toBeVisible();
   await page.getByTitle('States and transitions, left and right').click();
   await expect(page.getByText(/For run-time errors and assertions \(ASSERT\(y = 1\) in line 29\): without a proviso/)).toBeVisible();

@@ -27,7 +27,7 @@ describe('two searches side by side', () => {
     expect(result.agreement).toEqual({
       kind: 'differ',
       text: 'The two searches differ.',
-      details: ['errors: violated on the left, said to hold on the right.'],
+      details: ['Run-time errors: violated on the left, said to hold on the right.'],
     });
     expect(result.right?.refusal).toContain('without a proviso');
     expect(result.right?.reservations).toEqual([

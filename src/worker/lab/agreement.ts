@@ -24,8 +24,8 @@ export function agreement(left: Found | null, right: Found | null): Agreement {
   const byRuns = ofRuns.filter(([one, other]) => one.refusal === null && other.refusal === null);
   const differences = [
     ...[...byState, ...byRuns].flatMap(verdictDifference),
-    ...setDifference('deadlocks', left.deadlocks, right.deadlocks),
-    ...setDifference('states in which every process has ended or may stay', left.ends, right.ends),
+    ...setDifference('Deadlocks', left.deadlocks, right.deadlocks),
+    ...setDifference('States in which every process has ended or may stay', left.ends, right.ends),
   ];
   const details = [...differences, ...notPreserved(ofRuns)];
   if (!left.complete || !right.complete) {
@@ -84,7 +84,7 @@ type Runs = Found['runs'][number];
 
 function verdictDifference([{ property, holds }, other]: readonly [Verdict, Verdict]): string[] {
   if (other.holds === holds || (holds === null) !== (other.holds === null)) return [];
-  return [`${property}: ${word(holds)} on the left, ${word(other.holds)} on the right.`];
+  return [`${asTitle(property)}: ${word(holds)} on the left, ${word(other.holds)} on the right.`];
 }
 
 type Verdict = Pick<VerdictView, 'property' | 'holds'>;
@@ -97,6 +97,11 @@ function setDifference(what: string, left: ReadonlySet<string> | null, right: Re
   return [
     `${what}: ${left.size} on the left, ${right.size} on the right; ${onlyLeft} found only on the left, ${onlyRight} only on the right.`,
   ];
+}
+
+/** What a sentence about a property begins with: names of the model are as they are there. */
+function asTitle(property: string): string {
+  return property === 'errors' ? 'Run-time errors' : property === 'deadlock' ? 'Deadlock' : property;
 }
 
 function word(holds: boolean | null): string {

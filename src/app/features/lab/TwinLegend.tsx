@@ -5,8 +5,8 @@ import pictureStyles from '../../kit/drawing/picture.module.css';
 /** The signs of the two pictures. */
 export function TwinLegend({ scene }: { readonly scene: LabScene }) {
   const reduced = (['left', 'right'] as const).some((side) => scene.marks[side].reduced.includes(true));
-  // The start is told by its word.
-  const kinds = new Set(scene.nodes.map(({ kind }) => kind).filter((kind) => kind !== 'initial'));
+  // In a small picture there is no room for the word of the start.
+  const kinds = new Set(scene.nodes.map(({ kind }) => kind));
   return (
     <ul className={pictureStyles.legend} aria-label="Legend">
       <StepSign fate="taken" />

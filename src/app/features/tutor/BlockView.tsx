@@ -1,6 +1,7 @@
 import { forbiddenBy } from '../../../contract/check/provisos.ts';
 import { PanelTop, Play } from 'lucide-react';
 import { describePlayedStore } from '../../../contract/lab/played-store.ts';
+import { type StatelessName, statelessCatalogue, statelessSearches } from '../../../contract/check/stateless-catalogue.ts';
 import type { ReductionOptions } from '../../../contract/check/reduction.ts';
 import type { LessonBlock, LessonCheck, LessonSetup } from '../../../contract/tutor/lesson.ts';
 import { usualLanguage } from '../../../contract/languages.ts';
@@ -102,10 +103,17 @@ function searchWords({ por = 'none', sleep = false, merge = false, proviso, inte
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}${relation}${free ? ' without proviso' : ''}`;
 }
 
-function setupWords({ model, constants, sides, stores, check }: LessonSetup): string {
+/** What trees of executions are of, as their titles say. */
+function statelessWords(name: StatelessName): string {
+  const { por, sleep } = statelessSearches[name];
+  return `${statelessCatalogue[por].title.toLowerCase()}${sleep ? ' with sleep sets' : ''}`;
+}
+
+function setupWords({ model, constants, sides, stores, check, executions }: LessonSetup): string {
   const values = Object.entries(constants).map(([name, value]) => `${name} = ${value}`);
   const name = model ?? 'the model above';
-  const searches = sides === null ? '' : `; left ${searchWords(sides.left)}, right ${searchWords(sides.right)}`;
+  const ofSides = sides === null ? '' : `; left ${searchWords(sides.left)}, right ${searchWords(sides.right)}`;
+  const searches = executions.length === 0 ? ofSides : `; executions: ${executions.map(statelessWords).join(', ')}`;
   const kept = (['left', 'right'] as const).map((side) =>
     stores[side] === undefined ? '' : `; ${side} ${describePlayedStore(stores[side])}`,
   );
