@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Playback } from '../../src/app/features/player/fold.ts';
 import { namedStates, playedLooks, playedPicture, spanOf } from '../../src/app/features/player/picture.ts';
 import { namedNodes } from '../../src/drawing/graph/named.ts';
+import { largestTypes, typeAt } from '../../src/drawing/graph/node-type.ts';
+import { typeScale } from '../../src/drawing/graph/reading.ts';
 import { record } from './support.ts';
 
 describe('what became of a state of a played search', () => {
@@ -52,7 +54,10 @@ describe('the numbers of a played search', () => {
         const numbers = namedNodes(picture, looks, named, scale);
         expect(numbers.every(({ size }) => size * scale >= 11 - 1e-9)).toBe(true);
         for (const { node, y, wider } of numbers) expect(wider).toBe(y < picture.nodes[node]!.y);
-        if (named.length > 0) expect(numbers[0]?.node).toBe(named[0]);
+        // A number that can be read in its node already would be written over itself.
+        const own = largestTypes(picture.nodes).map((largest) => typeAt(largest, picture.type, typeScale(scale)) !== null);
+        expect(numbers.filter(({ node }) => own[node])).toEqual([]);
+        expect(numbers[0]?.node).toBe(named.find((node) => own[node] === false));
         for (const [i, a] of numbers.entries())
           for (const b of numbers.slice(i + 1))
             expect(Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= a.size).toBe(true);
