@@ -21,7 +21,11 @@ test('a remote leads from the end of a lesson to the next one, and back to that 
   await run(page, 'Give a lecture with the lesson');
   const end = page.getByText('The lesson ends here. Page Down goes on with the next one.');
   await press(page, 'PageDown', () => expect(end).toBeInViewport({ ratio: 1, timeout: 500 }));
-  await press(page, 'PageDown', () => expect(heading(page, 'A read and a write do not')).toBeVisible({ timeout: 500 }));
+  await expect(async () => {
+    // Not once more where the next lesson has come a little late.
+    if (await heading(page, 'Reads commute').isVisible()) await page.keyboard.press('PageDown');
+    await expect(heading(page, 'A read and a write do not')).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(page.getByText(/^Part 1 of \d+$/)).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(heading(page, 'Reads commute')).toBeVisible();

@@ -9,6 +9,7 @@ const named = (wanted: string) => lessons.find(({ id }) => id === wanted);
 
 describe('what the lab says of a lesson', () => {
   it('has no line breaks, and counts the items of lists', () => {
+    for (const { notion, look } of lessons) expect([notion, look]).not.toContain('');
     for (const { notion, look } of lessons) expect(`${notion} ${look}`).not.toMatch(/\n|(^|\s)- /);
     expect(named('interfere')?.notion).toContain('interfere: (1) They can be dependent');
   });
@@ -49,5 +50,7 @@ describe('what the lab says of a lesson', () => {
     expect(firstSentences(named('interfere')?.notion ?? '')).toBe('A set grows by the transitions that can interfere with a member.');
     for (const { notion } of lessons) expect(notion.startsWith(firstSentences(notion))).toBe(true);
     expect(firstSentences('no end')).toBe('no end');
+    const long = `${'word '.repeat(40)}end.`;
+    expect(firstSentences(`${long} Short. More.`)).toBe(long);
   });
 });

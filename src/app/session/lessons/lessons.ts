@@ -58,7 +58,7 @@ function lookOf(after: readonly LessonBlock[]): string {
   if (!hasSetUp(after)) return proses(after).join(' ');
   const end = after.findIndex(({ kind }) => kind !== 'text');
   const paragraphs = proses(after.slice(0, end));
-  const leads = paragraphs.length > 1 && ['setup', 'predict', 'model'].includes(after[end]?.kind ?? '');
+  const leads = ['setup', 'predict', 'model'].includes(after[end]?.kind ?? '');
   return (leads ? paragraphs.slice(0, -1) : paragraphs).join(' ');
 }
 
