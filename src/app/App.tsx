@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useShortcuts } from './shell/commands/use-shortcuts.ts';
 import { Announcer } from './shell/window/Announcer.tsx';
 import { Dialogs } from './shell/window/Dialogs.tsx';
@@ -6,7 +6,6 @@ import { FileDrop } from './features/models/FileDrop.tsx';
 import { Layout } from './shell/window/Layout.tsx';
 import { Notices } from './shell/window/Notices.tsx';
 import { PlaceRail } from './shell/window/PlaceRail.tsx';
-import { PrintedHead } from './shell/window/PrintedHead.tsx';
 import { TopBar } from './shell/window/TopBar.tsx';
 import { Welcome } from './shell/window/Welcome.tsx';
 import { useAppState } from './session/workbench/workbench.ts';
@@ -16,6 +15,14 @@ import windowStyles from './shell/window/window.module.css';
 const Embedded = lazy(async () => ({ default: (await import('./shell/embed/Embedded.tsx')).Embedded }));
 
 const StyleGuide = lazy(async () => ({ default: (await import('./shell/styleguide/StyleGuide.tsx')).StyleGuide }));
+
+/** Paper alone has it; without a network it does without. */
+const PrintedHead = lazy<ComponentType>(() =>
+  import('./shell/window/PrintedHead.tsx').then(
+    ({ PrintedHead: head }) => ({ default: head }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const selectPresenting = (state: AppState) => state.view.presented !== null;
 const selectMode = (state: AppState) => state.view.mode;
@@ -33,7 +40,9 @@ function Workbench() {
   const mode = useAppState(selectMode);
   return (
     <div className={windowStyles.app}>
-      <PrintedHead />
+      <Suspense>
+        <PrintedHead />
+      </Suspense>
       {!presenting && <TopBar />}
       <div className={windowStyles.appBody}>
         {!presenting && <PlaceRail />}

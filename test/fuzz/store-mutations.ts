@@ -61,7 +61,7 @@ export const storeMutations: readonly Mutation[] = [
   },
   {
     name: 'bitstate: it is not known where everything is taken',
-    file: 'src/engine/wasm/host/stack-marks.ts',
+    file: 'src/engine/wasm/search/reduced/stack-marks.ts',
     from: 'this.whole[this.count - 1] = 1;',
     to: '',
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/base/random.ts';
 import { compact } from '../../src/system/compaction.ts';
-import { StackMarks } from '../../src/engine/wasm/host/stack-marks.ts';
+import { StackMarks } from '../../src/engine/wasm/search/reduced/stack-marks.ts';
 
 describe('the states on the stack of a search whose table knows none', () => {
   it('are found with their flags as in a plain list, also when it has grown', () => {

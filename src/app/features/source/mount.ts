@@ -20,7 +20,7 @@ import { openComment } from './open-comment.ts';
 import { markersOf } from './places.ts';
 import { registerLanguageProviders } from './language-providers.ts';
 import { registerProviders } from './providers.ts';
-import { offerUndo } from './undoing.ts';
+import { offerUndo } from './offer-undo.ts';
 
 const fontFamily = "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 

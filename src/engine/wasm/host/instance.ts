@@ -5,12 +5,10 @@ import { mostPages, pageBytes } from '../emit/memory-map.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { StateRows } from '../table/state-rows.ts';
 import type { PartsAtWork } from '../table/state-table.ts';
-import type { FrontierShape, GeneratedSearch } from '../search/generated-search.ts';
+import type { FrontierShape, GeneratedSearch, Helper } from '../search/generated-search.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import type { Frontier, MakeOwn, ModuleAccess, Sighting, StartedModule } from './frontier.ts';
 import { sampleOf } from './table-sample.ts';
-import { SleepStore } from './sleep-store.ts';
-import { StackMarks } from './stack-marks.ts';
 import type { Searching } from './searching.ts';
 import { QueueFrontier } from './state-queue.ts';
 import { StackFrontier } from './state-stack.ts';
@@ -34,9 +32,7 @@ export class SearchInstance implements StartedModule, Searching {
   /** States at which it stops. */
   readonly maxStates: number;
   private readonly memory: WebAssembly.Memory;
-  private readonly asleep: SleepStore | null;
-  /** The states on the stack, where the table does not know them and they are asked for. */
-  private readonly marked: StackMarks | null;
+  private readonly helpers: readonly Helper[];
   /** The tables, where they are not in the module's own memory. */
   private readonly parts: PartsAtWork | null;
   private readonly instance: WebAssembly.Instance;
@@ -48,7 +44,7 @@ export class SearchInstance implements StartedModule, Searching {
     private readonly maxBytes: number,
     makeOwn: MakeOwn | null = null,
   ) {
-    const { env, states, pages, sleep } = generated;
+    const { env, states, pages, helpers } = generated;
     const { slots, shift, width, full, tableAt, tableEnd } = states.start;
     const memory = new WebAssembly.Memory({ initial: Math.max(pages, Math.ceil(tableEnd / pageBytes)), maximum: mostPages });
     this.memory = memory;
@@ -61,8 +57,7 @@ export class SearchInstance implements StartedModule, Searching {
     const own = makeOwn?.(access, this) ?? null;
     const frontier = own?.frontier ?? usualFrontier(access, generated.frontier);
     this.frontier = frontier;
-    this.asleep = sleep === null ? null : new SleepStore(sleep, memory);
-    this.marked = generated.hostMarks ? new StackMarks(env.compaction, memory) : null;
+    this.helpers = helpers.map((make) => make(memory));
     const { parts } = states;
     this.parts =
       parts === undefined
@@ -74,15 +69,10 @@ export class SearchInstance implements StartedModule, Searching {
     const host = {
       memory,
       ...this.parts?.calls,
+      ...Object.assign({}, ...this.helpers.map(({ calls }) => calls)),
       flushOutput: (bytes: number) => frontier.flush(bytes),
       flushLog: (bytes: number) => frontier.flushLog(bytes),
       refill: () => frontier.refill(),
-      keep: (state: number, at: number) => this.asleep?.keep(state, at),
-      putMark: (at: number) => this.marked?.put(at),
-      popMark: () => this.marked?.pop(),
-      takeAllMarked: () => this.marked?.takeAll(),
-      marksOf: (at: number) => this.marked?.flags(at) ?? 0,
-      recall: (state: number, at: number) => this.asleep?.recall(state, at),
       isNewEnd: () => Number(this.isNewEnd()),
       ...own?.calls,
       seen: (kind: number) => void this.sightings.push({ kind, ...frontier.here() }),
@@ -232,7 +222,7 @@ export class SearchInstance implements StartedModule, Searching {
 
   /** What waits or is logged outside of the module's memory. */
   private get outside(): number {
-    return this.frontier.bytes + (this.asleep?.bytes ?? 0) + (this.marked?.bytes ?? 0);
+    return this.helpers.reduce((sum, { bytes }) => sum + bytes, this.frontier.bytes);
   }
 
   /** Bytes of the table alone. */

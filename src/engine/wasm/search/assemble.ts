@@ -54,7 +54,7 @@ export function assemble<More>(
   const { keys, table } = shared?.keeping(compaction, common, data, remembers) ?? keeping(choice, compaction, data, remembers);
   if (shared !== null && common.end > start) throw new Error('the tables of all threads are larger than their place');
   const draft = { system, layout, choice, module, data, host, keys, cells: compaction.cells.length };
-  const { bits, most, behind, room, frontier, sleep = null, hostMarks = false, more, generate } = recipe.prepare(draft);
+  const { bits, most, behind, room, frontier, helpers = [], hostMarks = false, more, generate } = recipe.prepare(draft);
   const end = shared === null ? data.end : endOfData(shared.place, start, data);
   const env = environment(system, layout, module, end, room, shared === null ? undefined : threadLayOut(shared.place));
   limit('cells of the state handed to processes', env.frames.length * compaction.cells.length, mostHandedOver);
@@ -66,7 +66,7 @@ export function assemble<More>(
   generateLoop(site, steps, loop(steps));
   const pages = Math.ceil(env.map.table / pageBytes);
   const binary = module.finish(pages, shared === null ? null : mostPages);
-  return { binary, env, choice, stored: keys.stored, states, order: recipe.order, pages, common, data, frontier, sleep, hostMarks, more };
+  return { binary, env, choice, stored: keys.stored, states, order: recipe.order, pages, common, data, frontier, helpers, more };
 }
 
 function generateLoop(site: Site, steps: ModelSteps, loop: Loop): void {

@@ -19,10 +19,8 @@ export interface GeneratedSearch<More = unknown> {
   /** Tables that all threads use; where there is one, the same. */
   readonly common: Data;
   readonly frontier: FrontierShape;
-  /** What its host keeps of sleep sets; null if there are none. */
-  readonly sleep: SleepRows | null;
-  /** Whether the host knows the states on the stack where the table does not. */
-  readonly hostMarks: boolean;
+  /** What its host has besides, which is made when it starts: code that other searches do without. */
+  readonly helpers: readonly MakeHelper[];
   /** What the host of this kind of search has to know beside. */
   readonly more: More;
 }
@@ -51,8 +49,11 @@ export interface RecordShape {
   readonly leaves?: (word: number) => boolean;
 }
 
-/** What the host keeps of states: so many words, of those from a number on. */
-export interface SleepRows {
-  readonly words: number;
-  readonly first: number;
+/** What a host has besides: the bytes that it holds, and what the module calls, by the names of its imports. */
+export interface Helper {
+  readonly bytes: number;
+  readonly calls: Readonly<Record<string, WebAssembly.ImportValue>>;
 }
+
+/** Makes it, given the memory of the module. */
+export type MakeHelper = (memory: WebAssembly.Memory) => Helper;

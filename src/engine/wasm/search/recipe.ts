@@ -12,7 +12,7 @@ import type { BehindTable } from '../table/growth.ts';
 import type { KeepingChoice } from '../table/keeping.ts';
 import type { Keys } from '../table/keys.ts';
 import type { StateTable } from '../table/state-table.ts';
-import type { FrontierShape, SleepRows } from './generated-search.ts';
+import type { FrontierShape, MakeHelper } from './generated-search.ts';
 import type { ModelSteps } from './model-steps.ts';
 import type { ReducedLoop } from './reduced/loop.ts';
 
@@ -59,8 +59,8 @@ export interface Ingredients<More> {
   readonly room: Room;
   /** Where states wait outside of the module. */
   readonly frontier: FrontierShape;
-  /** What its host keeps of sleep sets; absent if there are none. */
-  readonly sleep?: SleepRows | null;
+  /** What its host has besides; absent if that is nothing. */
+  readonly helpers?: readonly MakeHelper[];
   /** Whether its host knows the states on the stack where the table does not. */
   readonly hostMarks?: boolean;
   readonly more: More;

@@ -1,4 +1,5 @@
 import type { ReductionOptions } from '../../../../contract/check/reduction.ts';
+import { compact } from '../../../../system/compaction.ts';
 import type { Analysis } from '../../../../system/analysis/analysis.ts';
 import { countsWhole } from '../../../reduce/traits.ts';
 import type { Code } from '../../emit/encoder/code.ts';
@@ -6,7 +7,9 @@ import type { Environment } from '../../emit/environment.ts';
 import { importMarkHost, importSleepHost, type MarkHost, type SleepHost } from '../../emit/host-functions.ts';
 import type { Watch } from '../../emit/observations.ts';
 import { hasPlaces, keptBitsOf, numberBitsOf } from '../../table/keeping.ts';
-import type { RecordShape } from '../generated-search.ts';
+import { SleepStore } from '../reduced/sleep-store.ts';
+import { StackMarks } from '../reduced/stack-marks.ts';
+import type { MakeHelper, RecordShape } from '../generated-search.ts';
 import { meetSteps } from '../meeting.ts';
 import type { ModelSteps } from '../model-steps.ts';
 import type { Draft, Ingredients, Recipe } from '../recipe.ts';
@@ -88,7 +91,7 @@ export function reducedParts(
 
 /** The ingredients but for what the host has to know. */
 export function reducedIngredients(
-  { module, host, system, choice, keys, cells }: Draft,
+  { module, host, system, layout, choice, keys, cells }: Draft,
   { options, steps, tables, makeChoice, sleepHost, marks, room }: ReducedParts,
   watches: readonly Watch[],
   again: TakenAgain | null,
@@ -97,6 +100,11 @@ export function reducedIngredients(
   const placed = again === null && hasPlaces(choice);
   const inEntries = room?.kept.kind === 'entries' ? room.kept : null;
   const asRows = room?.kept.kind === 'rows' ? room.kept : null;
+  const compaction = compact(layout.ranges);
+  const helpers: MakeHelper[] = [];
+  if (room !== null && asRows !== null)
+    helpers.push((memory) => new SleepStore({ words: 4 * room.rows.words, first: asRows.mostKept }, memory));
+  if (marks !== null) helpers.push((memory) => new StackMarks(compaction, memory));
   return {
     bits: {
       marked: true,
@@ -115,7 +123,7 @@ export function reducedIngredients(
       successors: steps,
     },
     frontier: { kind: 'stack', records: recordShape(cells, room?.rows.bytes ?? 0, again !== null, placed) },
-    sleep: room === null || asRows === null ? null : { words: 4 * room.rows.words, first: asRows.mostKept },
+    helpers,
     hostMarks: marks !== null,
     generate: (site) => {
       const { env, states } = site;

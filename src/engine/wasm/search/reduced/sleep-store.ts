@@ -1,7 +1,17 @@
-import type { SleepRows } from '../search/generated-search.ts';
+import type { Helper } from '../generated-search.ts';
+
+/** So many words, of states from a number on. */
+export interface SleepRows {
+  readonly words: number;
+  readonly first: number;
+}
 
 /** Keeps with each state of a depth-first search that the module has no room for its sleep set and the steps chosen in it. */
-export class SleepStore {
+export class SleepStore implements Helper {
+  readonly calls = {
+    keep: (state: number, at: number): void => this.keep(state, at),
+    recall: (state: number, at: number): void => this.recall(state, at),
+  };
   private kept = new Int32Array(0);
   private seen: Int32Array;
 

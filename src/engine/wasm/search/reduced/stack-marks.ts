@@ -1,10 +1,17 @@
-import type { Compaction } from '../../../system/compaction.ts';
+import type { Compaction } from '../../../../system/compaction.ts';
+import type { Helper } from '../generated-search.ts';
 
 /**
  * The states on the stack of a search whose table knows no states, outside of the module's memory: their cells, and whether everything is
  * taken in them. Found by linear probing: what comes last is taken out first, so that its place can just be freed.
  */
-export class StackMarks {
+export class StackMarks implements Helper {
+  readonly calls = {
+    putMark: (at: number): void => this.put(at),
+    popMark: (): void => this.pop(),
+    takeAllMarked: (): void => this.takeAll(),
+    marksOf: (at: number): number => this.flags(at),
+  };
   private readonly words: number;
   private cells: Int32Array;
   private whole: Uint8Array;
