@@ -104,7 +104,7 @@ test('a message over what is presented covers neither its title nor what stands 
     await page.getByRole('button', { name: 'Present Player' }).click();
     await page.locator('[data-presented]').focus();
     await page.keyboard.press('PageDown');
-    const message = page.getByText(/^Page Down goes through these \d+\./);
+    const message = page.getByText(/^To go past all that follows: B, then Page Down\./);
     await expect(message).toBeVisible();
     const covered = await message.evaluate((text) => {
       const box = text.parentElement?.getBoundingClientRect();
