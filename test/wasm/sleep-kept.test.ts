@@ -8,6 +8,7 @@ import type { SleepBytes } from '../../src/engine/wasm/search/reduced/sleep-tabl
 import { reduced } from '../../src/engine/wasm/search/recipes/reduced.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { TransitionSystem } from '../../src/system/ir.ts';
+import { begun, finished } from '../begun.ts';
 import { amount } from '../campaign.ts';
 import { randomModel } from '../oracle/random-models.ts';
 import { reachable, stepsIn } from '../engine/states.ts';
@@ -58,6 +59,18 @@ describe('sleep sets are the same in the table, in the memory of the module, and
       const way = ways[seed % ways.length] ?? {};
       for (const room of rooms) expect([seed, counted(system, way, room)]).toEqual([seed, counted(system, way)]);
     }
+  });
+});
+
+describe('sleep sets in the entries of a tree', () => {
+  it.each(['stubborn', 'none'] as const)('are as with the abstract machine, though the entries move: %s', (por) => {
+    const model = new CompiledModel(compile(readFileSync('test/models/beem/lamport.esml', 'utf8'), { N: 3 }));
+    const [fast, plain] = (['wasm', 'machine'] as const).map((engine) => {
+      const options = { search: 'dfs', store: { kind: 'tree' }, engine, reduction: { ...noReduction, por, sleep: true } } as const;
+      const { states, transitions } = finished(begun(model, options)).statistics;
+      return { states, transitions };
+    });
+    expect(fast).toEqual(plain);
   });
 });
 
