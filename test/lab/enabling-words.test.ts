@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Machine } from '../../src/engine/machine/machine.ts';
 import { enablingSets } from '../../src/engine/reduce/enabling.ts';
-import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source/source.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { namesFor } from '../../src/worker/lab/names.ts';
 import { reasonSentence } from '../../src/worker/lab/reason-sentences.ts';
-import { compile } from '../support.ts';
+import { firstSituation } from './support.ts';
 
 const text = `MODEL M; TYPE n = 0..3; b = ARRAY [2] OF BOOLEAN; s = {go}; q = CHANNEL [1] OF s; VAR x, y: n; free: b; c: q;
 PROCESS P; BEGIN
@@ -28,14 +24,7 @@ BEGIN P; Q; R END M
  * the set joins.
  */
 function said(line: number): string[] {
-  const machine = new Machine(compile(text));
-  const analysis = new Analysis(machine.system);
-  const situation = new Situation(analysis, machine.layout);
-  const state = new Int32Array(machine.words);
-  machine.initial(state);
-  const steps = new StepList();
-  machine.enabled(state, steps);
-  situation.look(state, steps);
+  const { machine, analysis, situation } = firstSituation(text);
   const names = namesFor(machine, text, analysis, situation);
   const because = analysis.footprints.findIndex(({ spans }) => names.line(spans[0] ?? { start: 0, end: 0 }) === line);
   return enablingSets(because, situation).map(({ how, transitions: [transition = -1] }) =>

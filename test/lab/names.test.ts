@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { LineMap } from '../../src/base/span.ts';
-import { Machine } from '../../src/engine/machine/machine.ts';
-import { Situation } from '../../src/engine/reduce/situation.ts';
-import { StepList } from '../../src/engine/source/source.ts';
 import { nameOf } from '../../src/engine/views/transition-names.ts';
-import { Analysis } from '../../src/system/analysis/analysis.ts';
 import { namesFor } from '../../src/worker/lab/names.ts';
-import { compile } from '../support.ts';
+import { firstSituation } from './support.ts';
 
 /** The names of what is enabled first: in explanations, and where a search is played, there without lines. */
 function names(text: string): { readonly explained: readonly string[]; readonly played: readonly string[] } {
-  const machine = new Machine(compile(text));
-  const analysis = new Analysis(machine.system);
-  const situation = new Situation(analysis, machine.layout);
-  const state = new Int32Array(machine.words);
-  machine.initial(state);
-  const steps = new StepList();
-  machine.enabled(state, steps);
-  situation.look(state, steps);
+  const { machine, analysis, situation } = firstSituation(text);
   const { transition } = namesFor(machine, text, analysis, situation);
   const lines = new LineMap(text);
   const played = (number: number) => nameOf(analysis, machine.system, text, lines, number).replaceAll(/ \(line \d+\)/g, '');

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { Machine } from '../../src/engine/machine/machine.ts';
+import { Situation } from '../../src/engine/reduce/situation.ts';
+import { StepList } from '../../src/engine/source/source.ts';
+import { Analysis } from '../../src/system/analysis/analysis.ts';
 import type { WorkbenchApi } from '../../src/worker/api.ts';
 import { createWorkbench } from '../../src/worker/workbench.ts';
 import { noReduction, type ReductionOptions } from '../../src/contract/check/reduction.ts';
 import type { CompareResult, LabSide } from '../../src/contract/lab/compare.ts';
 import { usualLanguage } from '../../src/contract/languages.ts';
+import { compile } from '../support.ts';
 
 /** A side of a comparison; without options the full search. */
 export function side(reduction: Partial<ReductionOptions> = {}, search: LabSide['search'] = 'dfs'): LabSide {
@@ -30,4 +35,17 @@ export async function compared(
     () => {},
   );
   return { result, workbench };
+}
+
+/** The analysis of a model, and its first state as reductions look at it. */
+export function firstSituation(text: string): { readonly machine: Machine; readonly analysis: Analysis; readonly situation: Situation } {
+  const machine = new Machine(compile(text));
+  const analysis = new Analysis(machine.system);
+  const situation = new Situation(analysis, machine.layout);
+  const state = new Int32Array(machine.words);
+  machine.initial(state);
+  const steps = new StepList();
+  machine.enabled(state, steps);
+  situation.look(state, steps);
+  return { machine, analysis, situation };
 }
