@@ -1,3 +1,4 @@
+import { constantWords } from '../contract/constant-words.ts';
 import { fetchMistakes, frontEndOf } from '../frontends/choose.ts';
 import type { Program } from '../frontends/frontend.ts';
 import { type Source, diagnosticsText } from './diagnostics-text.ts';
@@ -68,7 +69,7 @@ export function constantValues(texts: readonly string[]): Record<string, number>
 
 /** The settings as a saved run has them: TRUE and FALSE in capitals, as the language has them. */
 export function constantTexts(texts: readonly string[]): string[] {
-  return readConstants(texts).map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? (value === 1 ? 'TRUE' : 'FALSE') : value}`);
+  return readConstants(texts).map((constant) => `${constant.name}=${constantWords(constant, constant.value)}`);
 }
 
 function readConstants(texts: readonly string[]): Setting[] {

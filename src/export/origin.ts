@@ -1,3 +1,4 @@
+import { constantWords } from '../contract/constant-words.ts';
 import { headComment } from '../base/head-comment.ts';
 import type { ConstantView } from '../contract/model.ts';
 import type { Subject } from './exporter.ts';
@@ -19,7 +20,7 @@ export function originComment({ machine, text, constants }: Subject): string {
   return `/* ${lines.map((line) => line.replaceAll('*/', '* /').replaceAll('/*', '/ *')).join('\n * ')}\n */\n`;
 }
 
-function written({ name, kind, value, declared }: ConstantView): string {
-  const words = (of: number) => (kind === 'boolean' ? (of === 0 ? 'FALSE' : 'TRUE') : String(of));
-  return `${name} = ${words(value)}${value === declared ? '' : ` (${words(declared)} in the text)`}`;
+function written(constant: ConstantView): string {
+  const { name, value, declared } = constant;
+  return `${name} = ${constantWords(constant, value)}${value === declared ? '' : ` (${constantWords(constant, declared)} in the text)`}`;
 }

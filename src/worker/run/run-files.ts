@@ -1,3 +1,4 @@
+import { constantWords } from '../../contract/constant-words.ts';
 import type { StepLabels } from '../../engine/views/labels.ts';
 import type { SimulationPoint } from '../../engine/runs/simulation.ts';
 import type { Program } from '../../frontends/frontend.ts';
@@ -72,12 +73,8 @@ function savedModel(program: Program, overrides: RunToWrite['overrides']) {
     text: program.text,
     ...writtenLanguage(program.language),
     constants: Object.fromEntries(constants.map(({ name, value }) => [name, value])),
-    const: given.map(({ name, value, kind }) => `${name}=${kind === 'boolean' ? shown(value) : value}`),
+    const: given.map((constant) => `${constant.name}=${constantWords(constant, constant.value)}`),
   } as const;
-}
-
-function shown(value: number): string {
-  return value === 0 ? 'FALSE' : 'TRUE';
 }
 
 function plainState({ groups }: StateView): Record<string, Record<string, string>> {
@@ -95,7 +92,7 @@ function plainState({ groups }: StateView): Record<string, Record<string, string
 /** A run to be read: the initial state in full, each step with what it changes, and how it ends. */
 function runText({ program, views, path }: RunToWrite, { property, explanation, loopStart }: RunPurpose): string {
   const { constants } = program;
-  const values = constants.map(({ name, value, kind }) => `${name} = ${kind === 'boolean' ? shown(value) : value}`);
+  const values = constants.map((constant) => `${constant.name} = ${constantWords(constant, constant.value)}`);
   const lines = [
     `Run of ${program.name}${values.length === 0 ? '' : ` (${values.join(', ')})`}`,
     ...(property === null ? [] : [`Counterexample of ${property}: ${explanation}`]),

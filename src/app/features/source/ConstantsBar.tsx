@@ -1,3 +1,4 @@
+import { constantWords } from '../../../contract/constant-words.ts';
 import styles from './editor.module.css';
 import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ function ConstantField({ constant }: { readonly constant: Constant }) {
   const value = override ?? constant.value;
   const changed = override !== undefined;
   const wrong = useAppState(selectMistaken) && changed;
-  const original = kind === 'boolean' ? (declared === 0 ? 'FALSE' : 'TRUE') : String(declared);
+  const original = constantWords(constant, declared);
   const set = (next: number) => changeConstant(workbench, name, next === declared ? null : next);
   return (
     <div className={changed ? `${styles.constant} ${styles.changed}` : styles.constant}>

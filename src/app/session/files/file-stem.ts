@@ -1,3 +1,4 @@
+import { constantWords } from '../../../contract/constant-words.ts';
 import type { ConstantView } from '../../../contract/model.ts';
 import { modelNameOf } from '../state/drafts.ts';
 import type { Document } from '../state/types.ts';
@@ -7,10 +8,10 @@ export function fileStem(
   { text, constants }: Pick<Document, 'text' | 'constants'>,
   all: readonly Pick<ConstantView, 'name' | 'kind'>[],
 ): string {
-  const kinds = new Map(all.map(({ name, kind }) => [name, kind]));
+  const known = new Map(all.map((constant) => [constant.name, constant]));
   const settings = Object.entries(constants).map(([name, value]) => {
-    const words = kinds.get(name) === 'boolean' ? (value === 0 ? 'FALSE' : 'TRUE') : String(value);
-    return `-${name}=${words}`;
+    const constant = known.get(name);
+    return `-${name}=${constant === undefined ? value : constantWords(constant, value)}`;
   });
   return `${modelNameOf(text)}${settings.join('')}`;
 }

@@ -1,3 +1,4 @@
+import { constantWords } from '../../../contract/constant-words.ts';
 import type { Constants } from './types.ts';
 import type { AnalyseResult, ConstantView } from '../../../contract/model.ts';
 
@@ -59,6 +60,5 @@ function fits(value: number, { kind }: Constant): boolean {
 }
 
 function words(value: number, constant: Constant | undefined): string {
-  if (constant?.kind !== 'boolean') return String(value);
-  return value === 0 ? 'FALSE' : 'TRUE';
+  return constant === undefined ? String(value) : constantWords(constant, value);
 }

@@ -1,3 +1,4 @@
+import { constantWords } from '../../../contract/constant-words.ts';
 import { type Constant, selectConstants } from '../../session/state/selectors.ts';
 import { modelNameOf } from '../../session/state/drafts.ts';
 import type { AppState } from '../../session/state/store.ts';
@@ -18,6 +19,6 @@ export function PrintedHead() {
   );
 }
 
-function words({ name, kind, value }: Constant): string {
-  return `${name} = ${kind === 'boolean' ? (value === 0 ? 'FALSE' : 'TRUE') : value}`;
+function words(constant: Constant): string {
+  return `${constant.name} = ${constantWords(constant, constant.value)}`;
 }

@@ -1,3 +1,4 @@
+import { constantWords } from '../../../contract/constant-words.ts';
 import { LineMap, type Span } from '../../../base/span.ts';
 import { serialSentences } from '../../../engine/plan/serial-words.ts';
 import { type CheckOutcome, differenceText } from '../../../engine/plan/ran.ts';
@@ -163,8 +164,8 @@ function componentsText({ components, depth, states }: Statistics): string {
   return `${count(all, 'component')}, ${single} of one state; the largest has ${count(largest, 'state')} (${share} %); ${stack}\n`;
 }
 
-function constantText({ name, kind, value }: ConstantView): string {
-  return `${name} = ${kind === 'boolean' ? (value === 0 ? 'FALSE' : 'TRUE') : value}`;
+function constantText(constant: ConstantView): string {
+  return `${constant.name} = ${constantWords(constant, constant.value)}`;
 }
 
 function verdictsText(verdicts: readonly Verdict[], { lines, style }: StateWriter): string {
